@@ -1,0 +1,598 @@
+//! Quadular Chess: two to four armies on a cross of 105 cells with triangular thrones.
+//!
+//! There is no check: a player is out when his last king has been captured, and his army then fights for
+//! whoever took it.
+
+mod moves;
+mod text;
+mod throne;
+
+use crate::board::{Board, Ground, Square};
+use crate::mistake::Mistake;
+use crate::moves::{Kind, Move, Sink};
+use crate::outcome::{Cause, Fallen, Outcome};
+use crate::position::{Actor, Piece, Position, Repetition};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::spec::{About, Choice, KindName, Options, Spec};
+use crate::zobrist;
+use throne::{IS_THRONE, PAWNS, throne_of};
+
+const CELLS: usize = 105;
+
+/// Capitals are thrones, small letters the other cells of a domain.
+static BOARD: Board = Board::draw(
+    "       N
+      nnn
+     nnnnn
+     nnnnn
+    .......
+  ww.......ee
+ www.......eee
+Wwww.......eeeE
+ www.......eee
+  ww.......ee
+    .......
+     sssss
+     sssss
+      sss
+       S",
+    &[
+        (b'.', Ground::Plain, None),
+        (b's', Ground::Domain, Some(Seat::South)),
+        (b'w', Ground::Domain, Some(Seat::West)),
+        (b'n', Ground::Domain, Some(Seat::North)),
+        (b'e', Ground::Domain, Some(Seat::East)),
+        (b'S', Ground::Throne, Some(Seat::South)),
+        (b'W', Ground::Throne, Some(Seat::West)),
+        (b'N', Ground::Throne, Some(Seat::North)),
+        (b'E', Ground::Throne, Some(Seat::East)),
+    ],
+);
+
+/// South's army; the others stand as South's does after quarter turns.
+const ARMY: [(&str, Man); 14] = [
+    ("h1", Man::King),
+    ("g2", Man::Queen),
+    ("h2", Man::LightBishop),
+    ("i2", Man::Prince),
+    ("f3", Man::Rook),
+    ("g3", Man::Knight),
+    ("h3", Man::DarkBishop),
+    ("i3", Man::Knight),
+    ("j3", Man::Rook),
+    ("f4", Man::Pawn),
+    ("g4", Man::Pawn),
+    ("h4", Man::Pawn),
+    ("i4", Man::Pawn),
+    ("j4", Man::Pawn),
+];
+
+/// Repetition and lack of progress draw unless the table says otherwise.
+const NO_DRAWS: Options = Options::only(0);
+
+static ABOUT: About = About {
+    id: "quadular",
+    name: "Quadular Chess",
+    line: "Two to four chess armies on a cross; take a king and his army is yours.",
+    seats: &[
+        &[Seat::South, Seat::North],
+        &[Seat::South, Seat::West, Seat::East],
+        &[Seat::South, Seat::West, Seat::North, Seat::East],
+    ],
+    colours: BySeat(["orange", "white", "yellow", "black"]),
+    kinds: &[
+        KindName { letter: 'K', id: "king" },
+        KindName { letter: 'Q', id: "queen" },
+        KindName { letter: 'R', id: "rook" },
+        KindName { letter: 'B', id: "bishop" },
+        KindName { letter: 'N', id: "knight" },
+        KindName { letter: 'P', id: "pawn" },
+        KindName { letter: 'C', id: "prince" },
+        KindName { letter: 'Y', id: "young-king" },
+    ],
+    choices: &[Choice::new(
+        "no_draws",
+        "No draws",
+        "Neither a position that stands for the third time nor fifty turns each without progress end the game.",
+    )],
+    presets: &[],
+    first_can_be_chosen: false,
+    dealt: false,
+    board: &BOARD,
+};
+
+/// What stands on a cell. Bishops carry their shade, since on a throne it can't be told from the cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+enum Man {
+    King,
+    Queen,
+    Rook,
+    LightBishop,
+    DarkBishop,
+    Knight,
+    Pawn,
+    Prince,
+    YoungKing,
+}
+
+impl Man {
+    const ALL: [Man; 9] = [
+        Man::King,
+        Man::Queen,
+        Man::Rook,
+        Man::LightBishop,
+        Man::DarkBishop,
+        Man::Knight,
+        Man::Pawn,
+        Man::Prince,
+        Man::YoungKing,
+    ];
+
+    #[inline]
+    fn of(code: u8) -> Man {
+        Man::ALL[(code & 15) as usize]
+    }
+
+    #[inline]
+    fn code(self, army: Seat) -> u8 {
+        (army as u8) << 4 | self as u8
+    }
+
+    fn kind(self) -> Kind {
+        Kind(match self {
+            Man::King => 0,
+            Man::Queen => 1,
+            Man::Rook => 2,
+            Man::LightBishop | Man::DarkBishop => 3,
+            Man::Knight => 4,
+            Man::Pawn => 5,
+            Man::Prince => 6,
+            Man::YoungKing => 7,
+        })
+    }
+
+    /// What a pawn becomes on a cell; a new bishop is bound to the shade of that cell.
+    fn promoted(kind: Kind, cell: u8) -> Man {
+        match kind.0 {
+            3 if is_dark(cell) => Man::DarkBishop,
+            3 => Man::LightBishop,
+            4 => Man::Knight,
+            _ => Man::Queen,
+        }
+    }
+}
+
+const EMPTY: u8 = u8::MAX;
+
+#[inline]
+fn army_of(code: u8) -> Seat {
+    Seat::from_index((code >> 4) as usize)
+}
+
+fn is_dark(cell: u8) -> bool {
+    let cell = BOARD.cell(Square::new(cell));
+    (cell.file + cell.rank) % 2 == 1
+}
+
+static THRONES: [u8; 4] = [
+    throne_of(Seat::South).index() as u8,
+    throne_of(Seat::West).index() as u8,
+    throne_of(Seat::North).index() as u8,
+    throne_of(Seat::East).index() as u8,
+];
+
+/// The cells of a set, lowest first.
+#[inline]
+fn bits(set: u128) -> impl Iterator<Item = u8> {
+    let (mut low, mut high) = (set as u64, (set >> 64) as u64);
+    std::iter::from_fn(move || {
+        if low != 0 {
+            let bit = low.trailing_zeros() as u8;
+            low &= low - 1;
+            Some(bit)
+        } else if high != 0 {
+            let bit = high.trailing_zeros() as u8 + 64;
+            high &= high - 1;
+            Some(bit)
+        } else {
+            None
+        }
+    })
+}
+
+/// A pawn's double step that somebody may still answer en passant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Double {
+    /// Where the pawn stands now.
+    pawn: u8,
+    /// The square it passed.
+    passed: u8,
+    /// Who has not yet had his one turn. Nobody: this record is free.
+    waiting: Seats,
+}
+
+impl Double {
+    const FREE: Double = Double { pawn: throne::NOWHERE, passed: throne::NOWHERE, waiting: Seats::NONE };
+}
+
+/// A position of Quadular Chess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quadular {
+    cells: [u8; CELLS],
+    army: BySeat<u128>,
+    control: BySeat<Option<Seat>>,
+    /// Bit by bit, the armies that the player on the move commands.
+    allies: u8,
+    /// The armies that were there at the start; their domains stay in play for the whole game.
+    set_up: Seats,
+    in_play: Seats,
+    fallen: Fallen,
+    turn: Seat,
+    doubles: [Double; 4],
+    quiet: u16,
+    end: Option<Cause>,
+    options: Options,
+    key: u64,
+}
+
+mod fact {
+    //! The facts that make up a key.
+    use super::{Double, Seat, zobrist};
+
+    #[inline]
+    pub(super) fn piece(code: u8, cell: u8) -> u64 {
+        zobrist::number((code as u64) << 7 | cell as u64)
+    }
+    pub(super) fn turn(seat: Seat) -> u64 {
+        zobrist::number(0x1_0000 + seat as u64)
+    }
+    pub(super) fn control(army: Seat, by: Option<Seat>) -> u64 {
+        zobrist::number(0x1_0100 + army as u64 * 8 + by.map_or(4, |by| by as u64))
+    }
+    pub(super) fn double(double: Double) -> u64 {
+        if double.waiting.is_empty() {
+            return 0;
+        }
+        let squares = (double.pawn as u64) << 7 | double.passed as u64;
+        zobrist::number(0x10_0000 + (squares << 4 | double.waiting.bits() as u64))
+    }
+}
+
+impl Quadular {
+    /// An empty board with these players.
+    fn empty(spec: &Spec) -> Quadular {
+        let seated = spec.seated();
+        let mut position = Quadular {
+            cells: [EMPTY; CELLS],
+            army: BySeat([0; 4]),
+            control: BySeat([None; 4]),
+            allies: 0,
+            set_up: seated,
+            in_play: seated,
+            fallen: Fallen::default(),
+            turn: spec.first(),
+            doubles: [Double::FREE; 4],
+            quiet: 0,
+            end: None,
+            options: spec.choices(),
+            key: fact::turn(spec.first()),
+        };
+        for army in seated.iter() {
+            position.key ^= fact::control(army, None);
+            position.set_control(army, Some(army));
+        }
+        position
+    }
+
+    #[inline]
+    fn put(&mut self, cell: u8, code: u8) {
+        self.cells[cell as usize] = code;
+        self.army[army_of(code)] |= 1 << cell;
+        self.key ^= fact::piece(code, cell);
+    }
+
+    #[inline]
+    fn lift(&mut self, cell: u8) -> u8 {
+        let code = self.cells[cell as usize];
+        if code != EMPTY {
+            self.cells[cell as usize] = EMPTY;
+            self.army[army_of(code)] &= !(1 << cell);
+            self.key ^= fact::piece(code, cell);
+        }
+        code
+    }
+
+    fn set_control(&mut self, army: Seat, by: Option<Seat>) {
+        self.key ^= fact::control(army, self.control[army]) ^ fact::control(army, by);
+        self.control[army] = by;
+        self.count_allies();
+    }
+
+    #[inline]
+    fn set_turn(&mut self, seat: Seat) {
+        self.key ^= fact::turn(self.turn) ^ fact::turn(seat);
+        self.turn = seat;
+        self.count_allies();
+    }
+
+    #[inline]
+    fn count_allies(&mut self) {
+        self.allies = 0;
+        for army in Seat::ALL {
+            self.allies |= u8::from(self.control[army] == Some(self.turn)) << army as u8;
+        }
+    }
+
+    #[inline]
+    fn set_double(&mut self, i: usize, double: Double) {
+        self.key ^= fact::double(self.doubles[i]) ^ fact::double(double);
+        self.doubles[i] = double;
+    }
+
+    /// Whether the player on the move commands an army.
+    #[inline]
+    fn allied(&self, army: Seat) -> bool {
+        self.allies >> army as u8 & 1 != 0
+    }
+
+    /// Whether a cell's content is somebody else's; idle armies are everybody's enemies.
+    #[inline]
+    fn is_enemy(&self, code: u8) -> bool {
+        code != EMPTY && !self.allied(army_of(code))
+    }
+
+    /// Rule 9. The player who made the move takes all that the fallen player commanded.
+    fn king_taken(&mut self, army: Seat) {
+        if !self.in_play.contains(army) {
+            return; // An idle king is an ordinary piece.
+        }
+        let young = bits(self.army[army]).find(|&cell| Man::of(self.cells[cell as usize]) == Man::YoungKing);
+        if let Some(cell) = young {
+            self.lift(cell);
+            self.put(cell, Man::King.code(army));
+        } else {
+            self.knock_out(army, Some(self.turn));
+        }
+    }
+
+    fn knock_out(&mut self, loser: Seat, by: Option<Seat>) {
+        for army in self.set_up.iter() {
+            if self.control[army] == Some(loser) {
+                self.set_control(army, by);
+            }
+        }
+        self.in_play = self.in_play.without(loser);
+        self.fallen.push(loser);
+        self.quiet = 0;
+        self.lapse(loser);
+        if self.in_play.len() == 1 {
+            self.end = Some(if by.is_some() { Cause::LastStanding } else { Cause::Retired });
+        }
+    }
+
+    /// A seat's rights to capture en passant are gone; records that nobody waits for are dropped.
+    fn lapse(&mut self, seat: Seat) {
+        for i in 0..4 {
+            let double = self.doubles[i];
+            if double.waiting.contains(seat) {
+                self.set_double(i, Double { waiting: double.waiting.without(seat), ..double });
+            }
+        }
+        self.tidy_doubles();
+    }
+
+    /// Keeps the records in the order of their steps, the free ones last.
+    fn tidy_doubles(&mut self) {
+        let mut kept = 0;
+        for i in 0..4 {
+            if !self.doubles[i].waiting.is_empty() {
+                self.doubles[kept] = self.doubles[i];
+                kept += 1;
+            }
+        }
+        self.doubles[kept..].fill(Double::FREE);
+    }
+
+    /// The double-stepped pawn on this cell has been captured or has gone on.
+    fn forget_double(&mut self, cell: u8) {
+        for i in 0..4 {
+            if self.doubles[i].pawn == cell {
+                self.set_double(i, Double::FREE);
+            }
+        }
+        self.tidy_doubles();
+    }
+
+    /// Passes the turn to the next player who has a move; those without one are skipped (rule 11).
+    fn pass_turn(&mut self) {
+        let last = self.turn;
+        let Some(next) = self.in_play.next_after(last) else { return };
+        self.set_turn(next);
+        if self.end.is_some() {
+            return;
+        }
+        for _ in 0..self.in_play.len() {
+            if self.can_move() {
+                return;
+            }
+            self.lapse(self.turn);
+            self.set_turn(self.in_play.next_after(self.turn).expect("somebody is in the game"));
+        }
+        self.end = Some(Cause::NoMoves);
+    }
+
+    fn no_progress_limit(&self) -> u16 {
+        50 * self.in_play.len() as u16
+    }
+}
+
+impl Position for Quadular {
+    const ABOUT: &'static About = &ABOUT;
+
+    fn start(spec: &Spec) -> Quadular {
+        let mut position = Quadular::empty(spec);
+        for seat in spec.seats() {
+            for (name, man) in ARMY {
+                let cell = BOARD.cell(BOARD.square(name).expect("the start is drawn on the board"));
+                let (mut file, mut rank) = (cell.file, cell.rank);
+                for _ in 0..seat.index() {
+                    (file, rank) = (rank, 14 - file);
+                }
+                let square = BOARD.at(file, rank).expect("the board looks the same from every side");
+                position.put(square.index() as u8, man.code(*seat));
+            }
+        }
+        position
+    }
+
+    fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
+        text::read(spec, text)
+    }
+
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn players_in(text: &str) -> Option<u64> {
+        text.split(' ').next()?.parse().ok()
+    }
+
+    #[inline]
+    fn actor(&self) -> Actor {
+        if self.end.is_some() { Actor::Nobody } else { Actor::Seat(self.turn) }
+    }
+
+    #[inline]
+    fn generate<S: Sink>(&self, sink: &mut S) {
+        if self.end.is_none() {
+            self.generate_moves(sink);
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        let (Move::Step { from, to } | Move::Promote { from, to, .. }) = m else { return };
+        let (from, to) = (from.index() as u8, to.index() as u8);
+        let code = self.lift(from);
+        let (army, mut man) = (army_of(code), Man::of(code));
+        let mut captured = self.lift(to);
+        let mut progress = false;
+        let mut double = Double::FREE;
+        if self.doubles[0] != Double::FREE {
+            self.forget_double(from);
+            self.forget_double(to);
+        }
+        if man == Man::Pawn && !IS_THRONE[from as usize] {
+            let ways = &PAWNS[army.index()][from as usize];
+            progress = to == ways.ahead || to == ways.double;
+            if to == ways.double {
+                let waiting = self.in_play.without(self.turn);
+                double = Double { pawn: to, passed: ways.ahead, waiting };
+            } else if captured == EMPTY
+                && ways.captures.contains(&to)
+                && let Some(passed) = self.doubles.iter().find(|double| double.passed == to)
+            {
+                let pawn = passed.pawn;
+                captured = self.lift(pawn);
+                self.forget_double(pawn);
+            }
+        }
+        if let Move::Promote { into, .. } = m {
+            man = Man::promoted(into, to);
+            progress = true;
+        } else if man == Man::Prince && self.promotes(army, to) {
+            man = Man::YoungKing;
+            progress = true;
+        }
+        self.put(to, man.code(army));
+        progress |= captured != EMPTY;
+        self.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        if self.doubles[0] != Double::FREE {
+            self.lapse(self.turn);
+        }
+        if captured != EMPTY && Man::of(captured) == Man::King {
+            self.king_taken(army_of(captured));
+        }
+        if !double.waiting.is_empty() {
+            let free = self.doubles.iter().position(|double| *double == Double::FREE);
+            self.set_double(free.expect("each player has at most one double step open"), double);
+        }
+        self.pass_turn();
+    }
+
+    fn retire(&mut self, seat: Seat) {
+        if !self.in_play.contains(seat) || self.end.is_some() {
+            return;
+        }
+        self.knock_out(seat, None);
+        if self.turn == seat || self.end.is_some() {
+            self.pass_turn();
+        }
+    }
+
+    fn decided(&self) -> Option<Outcome> {
+        self.end.map(|cause| self.draw(cause))
+    }
+
+    fn exhausted(&self) -> Option<Outcome> {
+        (self.quiet >= self.no_progress_limit() && !self.options.has(NO_DRAWS))
+            .then(|| self.draw(Cause::NoProgress))
+    }
+
+    /// Never asked: whoever can't move is skipped, and when nobody can the game is decided.
+    fn stuck(&self) -> Option<Outcome> {
+        Some(self.draw(Cause::NoMoves))
+    }
+
+    fn draw(&self, cause: Cause) -> Outcome {
+        Outcome::ranked(self.in_play, &self.fallen, cause)
+    }
+
+    fn repetition(&self) -> Repetition {
+        if self.options.has(NO_DRAWS) { Repetition::Free } else { Repetition::Draws }
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn computed_key(&self) -> u64 {
+        let pieces = (0..CELLS as u8)
+            .filter(|&cell| self.cells[cell as usize] != EMPTY)
+            .fold(0, |key, cell| key ^ fact::piece(self.cells[cell as usize], cell));
+        let control = self.set_up.iter().fold(0, |key, army| key ^ fact::control(army, self.control[army]));
+        let doubles = self.doubles.into_iter().fold(0, |key, double| key ^ fact::double(double));
+        pieces ^ control ^ doubles ^ fact::turn(self.turn)
+    }
+
+    fn piece(&self, square: Square) -> Option<Piece> {
+        let code = *self.cells.get(square.index())?;
+        (code != EMPTY).then(|| Piece { seat: army_of(code), kind: Man::of(code).kind() })
+    }
+
+    fn in_play(&self) -> Seats {
+        self.in_play
+    }
+
+    fn commander(&self, army: Seat) -> Option<Seat> {
+        self.control[army]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::throne::HOME;
+    use super::*;
+
+    #[test]
+    fn the_board_is_the_cross_of_the_rulebook() {
+        assert_eq!(BOARD.len(), CELLS);
+        assert_eq!(HOME.iter().filter(|&&home| home == throne::CENTRE).count(), 49);
+        for seat in Seat::ALL {
+            assert_eq!(HOME.iter().filter(|&&home| home == seat as u8).count(), 14);
+        }
+        let names: Vec<String> = THRONES.iter().map(|&cell| BOARD.name(Square::new(cell))).collect();
+        assert_eq!(names, ["h1", "a8", "h15", "o8"]);
+    }
+}

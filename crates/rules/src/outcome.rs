@@ -1,0 +1,163 @@
+//! How a game ended: a place for every seat, and why.
+
+use crate::seat::{BySeat, Seat, Seats};
+use std::fmt;
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// Only one seat is left in the game.
+    LastStanding,
+    /// All pieces of one type were captured.
+    Extinction,
+    /// The Death Star was captured.
+    DeathStar,
+    /// A piece entered the enemy den.
+    Den,
+    /// The last piece was captured.
+    Bare,
+    /// The seat to move could not, or nobody could.
+    NoMoves,
+    /// The same position stood for the third time.
+    Repetition,
+    /// Too many plies without progress.
+    NoProgress,
+    /// An opponent resigned, left or ran out of time.
+    Retired,
+}
+
+impl Cause {
+    /// The word used in every interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cause::LastStanding => "last standing",
+            Cause::Extinction => "extinction",
+            Cause::DeathStar => "death star",
+            Cause::Den => "den",
+            Cause::Bare => "all captured",
+            Cause::NoMoves => "no moves",
+            Cause::Repetition => "repetition",
+            Cause::NoProgress => "no progress",
+            Cause::Retired => "retired",
+        }
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The end of a game. Place 1 is first, ties share a place, 0 marks a seat nobody sat on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// The place of every seat.
+    pub places: BySeat<u8>,
+    /// Why the game is over.
+    pub cause: Cause,
+}
+
+impl Outcome {
+    /// One of two seats has won.
+    #[must_use]
+    pub fn win(winner: Seat, cause: Cause) -> Outcome {
+        Outcome::ranked(Seats::NONE.with(winner), &Fallen::together([winner.opposite()]), cause)
+    }
+
+    /// These seats share the first place and nobody else played.
+    #[must_use]
+    pub fn draw(seats: Seats, cause: Cause) -> Outcome {
+        Outcome::ranked(seats, &Fallen::default(), cause)
+    }
+
+    /// Those still in the game share the first place; the others follow, the last to fall first.
+    #[must_use]
+    pub fn ranked(still_in: Seats, fallen: &Fallen, cause: Cause) -> Outcome {
+        let mut places = BySeat([0; 4]);
+        for seat in still_in.iter() {
+            places[seat] = 1;
+        }
+        for (i, &seat) in fallen.as_slice().iter().enumerate() {
+            let fell_later = fallen.len - (i as u8 + 1).max(fallen.together);
+            places[seat] = still_in.len() as u8 + fell_later + 1;
+        }
+        Outcome { places, cause }
+    }
+
+    /// The seats that share the first place.
+    #[must_use]
+    pub fn winners(&self) -> Seats {
+        Seat::ALL.into_iter().filter(|&seat| self.places[seat] == 1).collect()
+    }
+
+    /// The only seat in the first place, if it is only one.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        let winners = self.winners();
+        if winners.len() == 1 { winners.iter().next() } else { None }
+    }
+}
+
+/// The seats that have fallen, in the order in which they fell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fallen {
+    order: [Seat; 4],
+    len: u8,
+    /// So many of the first fell in an order that is not known; they share a place.
+    together: u8,
+}
+
+impl Default for Fallen {
+    fn default() -> Fallen {
+        Fallen { order: [Seat::South; 4], len: 0, together: 0 }
+    }
+}
+
+impl Fallen {
+    /// Seats that fell in an unknown order.
+    #[must_use]
+    pub fn together(seats: impl IntoIterator<Item = Seat>) -> Fallen {
+        let mut fallen = Fallen::default();
+        seats.into_iter().for_each(|seat| fallen.push(seat));
+        fallen.together = fallen.len;
+        fallen
+    }
+
+    /// The next seat to fall.
+    pub fn push(&mut self, seat: Seat) {
+        self.order[self.len as usize & 3] = seat;
+        self.len += 1;
+    }
+
+    /// The first to fall comes first.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Seat] {
+        &self.order[..self.len as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_to_fall_comes_first_among_the_fallen() {
+        let mut fallen = Fallen::default();
+        fallen.push(Seat::West);
+        fallen.push(Seat::North);
+        let still_in = Seats::of(&[Seat::East, Seat::South]);
+        assert_eq!(Outcome::ranked(still_in, &fallen, Cause::NoProgress).places, BySeat([1, 4, 3, 1]));
+        assert_eq!(Outcome::ranked(still_in, &fallen, Cause::NoProgress).winner(), None);
+        assert_eq!(Outcome::win(Seat::North, Cause::Den).winner(), Some(Seat::North));
+    }
+
+    #[test]
+    fn those_of_whom_nobody_knows_who_fell_first_share_a_place() {
+        let mut fallen = Fallen::together([Seat::South, Seat::West]);
+        fallen.push(Seat::North);
+        let outcome = Outcome::ranked(Seats::NONE.with(Seat::East), &fallen, Cause::LastStanding);
+        assert_eq!(outcome.places, BySeat([3, 3, 2, 1]));
+    }
+}

@@ -1,0 +1,205 @@
+//! What every game can do.
+
+use crate::board::Square;
+use crate::mistake::Mistake;
+use crate::moves::{Any, Contains, Count, Kind, Move, Sink};
+use crate::outcome::{Cause, Outcome};
+use crate::seat::{Seat, Seats};
+use crate::spec::{About, Spec};
+use std::fmt::Debug;
+
+/// A piece on the board. Its seat is the army it came with, whoever commands that army now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The army.
+    pub seat: Seat,
+    /// The kind.
+    pub kind: Kind,
+}
+
+/// Who is to act.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// Chance: a hidden piece is about to be drawn.
+    Chance,
+    /// Nobody: the game is decided.
+    Nobody,
+}
+
+/// What it means for a game that a position comes back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Repetition {
+    /// Nothing.
+    Free,
+    /// The third time is a draw.
+    Draws,
+    /// A move that brings a position for the third time is illegal.
+    Banned,
+}
+
+/// What a seat holds off the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reserve {
+    /// Pieces that may be placed.
+    pub held: Vec<Kind>,
+    /// How many more will be drawn, in an order that nobody may see.
+    pub undrawn: u8,
+    /// How many wait for room on the board.
+    pub waiting: u8,
+}
+
+/// A position of some game: everything that the rules ask about, except which positions came before.
+///
+/// There are two doors. [`Position::play`] checks a move and leaves the position untouched when it refuses;
+/// [`Position::play_unchecked`] trusts its caller and must only be given generated moves.
+pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
+    /// What does not change.
+    const ABOUT: &'static About;
+
+    /// The first position. A game that is dealt takes the default order where the spec has no deal.
+    fn start(spec: &Spec) -> Self;
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// When the text is malformed or describes a position that cannot be.
+    fn read(spec: &Spec, text: &str) -> Result<Self, Mistake>;
+
+    /// Writes the position as [`Position::read`] reads it.
+    fn text(&self) -> String;
+
+    /// For how many players a position text is, where the text says so.
+    fn players_in(_text: &str) -> Option<u64> {
+        None
+    }
+
+    /// Who is to act. Nobody when the game is decided.
+    fn actor(&self) -> Actor;
+
+    /// Gives every move of the actor to the sink.
+    fn generate<S: Sink>(&self, sink: &mut S);
+
+    /// Plays a generated move.
+    fn play_unchecked(&mut self, m: Move);
+
+    /// A seat resigns, leaves or runs out of time, perhaps out of turn; it must still be in play.
+    fn retire(&mut self, seat: Seat);
+
+    /// Why a seat that is in play may not leave now, where a game has such a rule.
+    fn must_stay(&self, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
+    /// How the game ended, as far as that can be told without looking for moves and without draw rules.
+    fn decided(&self) -> Option<Outcome>;
+
+    /// The draw by lack of progress, where the table plays with one.
+    fn exhausted(&self) -> Option<Outcome>;
+
+    /// What it means that the actor has no move. Nothing only where a game's rules leave him stuck.
+    fn stuck(&self) -> Option<Outcome>;
+
+    /// The draw of all who are still in the game.
+    fn draw(&self, cause: Cause) -> Outcome;
+
+    /// What it means that a position comes back.
+    fn repetition(&self) -> Repetition {
+        Repetition::Free
+    }
+
+    /// A number that equal positions share and others almost never do. Hidden orders and counters of
+    /// progress are no part of it.
+    fn key(&self) -> u64;
+
+    /// The key computed anew from the whole position, to check the one that is kept.
+    fn computed_key(&self) -> u64;
+
+    /// What stands on a square.
+    fn piece(&self, square: Square) -> Option<Piece>;
+
+    /// The seats still in the game.
+    fn in_play(&self) -> Seats;
+
+    /// Whether a square has become impassable.
+    fn rubble(&self, _square: Square) -> bool {
+        false
+    }
+
+    /// What a seat holds off the board, in games where it holds anything.
+    fn reserve(&self, _seat: Seat) -> Option<Reserve> {
+        None
+    }
+
+    /// Who moves the pieces of this army; nobody where it stands idle.
+    fn commander(&self, army: Seat) -> Option<Seat> {
+        Some(army)
+    }
+
+    /// What chance does next by the deal, when it is chance's turn.
+    fn dealt(&self) -> Option<Move> {
+        None
+    }
+
+    /// In how many equally likely ways chance makes this move.
+    fn weight(&self, _m: Move) -> u32 {
+        1
+    }
+
+    /// Shuffles anew all that the viewer may not see, in a way that agrees with what he does see.
+    fn redeal(&mut self, _viewer: Option<Seat>, _die: &mut dyn FnMut(u32) -> u32) {}
+
+    /// Lets chance act by the deal until a player is to act.
+    #[inline]
+    fn settle(&mut self) {
+        while let Some(m) = self.dealt() {
+            self.play_unchecked(m);
+        }
+    }
+
+    /// Every move of the actor.
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.generate(&mut moves);
+        moves
+    }
+
+    /// How many moves the actor has.
+    #[inline]
+    fn count(&self) -> u64 {
+        let mut count = Count(0);
+        self.generate(&mut count);
+        count.0
+    }
+
+    /// Whether the actor has a move.
+    fn can_move(&self) -> bool {
+        let mut any = Any(false);
+        self.generate(&mut any);
+        any.0
+    }
+
+    /// How the game ended, repetition aside: that needs the positions before.
+    fn outcome(&self) -> Option<Outcome> {
+        self.decided()
+            .or_else(|| if self.can_move() { None } else { self.stuck() })
+            .or_else(|| self.exhausted())
+    }
+
+    /// Whether the actor may make this move now.
+    fn is_legal(&self, wanted: Move) -> bool {
+        let mut sink = Contains { wanted, found: false };
+        self.generate(&mut sink);
+        sink.found
+    }
+
+    /// Plays a move if it is legal and says whether it was; an illegal one changes nothing.
+    fn play(&mut self, m: Move) -> bool {
+        let legal = self.outcome().is_none() && self.is_legal(m);
+        if legal {
+            self.play_unchecked(m);
+        }
+        legal
+    }
+}
