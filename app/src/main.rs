@@ -1,1 +1,57 @@
-fn main(){}
+//! `taproom`: the one binary of the house.
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use taproom::{Failure, games, legal, perft, pipe, play, replay, show};
+
+/// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
+/// Extinction Chess.
+#[derive(Parser)]
+#[command(name = "taproom", version, arg_required_else_help = true, after_help = EXIT_CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 done; 1 refused (an illegal move, a text that can't be read, a file that isn't there); \
+2 the command line was not understood. Every refusal is one line on standard error.
+
+Examples:
+  taproom play trench-run
+  taproom legal jungle --moves g3g4,a7a6
+  taproom perft quadular 3 --players 4
+  taproom show tunnel-brawl --players 3 --orders PRNBQKPRNBPP --svg > board.svg
+  echo '{\"cmd\":\"games\"}' | taproom pipe";
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Legal(legal::Args),
+    Show(show::Args),
+    Play(play::Args),
+    Replay(replay::Args),
+    Perft(perft::Args),
+    Pipe(pipe::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Games(args) => games::run(&args),
+        Command::Legal(args) => legal::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Pipe(args) => pipe::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has gone: nobody is left to tell.
+        Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("taproom: {failure}");
+            ExitCode::from(1)
+        }
+    }
+}

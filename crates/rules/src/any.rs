@@ -87,6 +87,8 @@ impl AnyPosition {
         fn computed_key(&self) -> u64;
         /// See [`Position::piece`].
         fn piece(&self, square: Square) -> Option<Piece>;
+        /// See [`Position::token`].
+        fn token(&self, square: Square) -> Option<String>;
         /// See [`Position::in_play`].
         fn in_play(&self) -> Seats;
         /// See [`Position::rubble`].

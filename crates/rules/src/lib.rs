@@ -17,6 +17,7 @@ pub mod any;
 pub mod board;
 pub mod chessvar;
 pub mod deal;
+pub mod diagram;
 pub mod games;
 pub mod history;
 pub mod mistake;

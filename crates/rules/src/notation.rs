@@ -78,19 +78,19 @@ pub fn read_move(about: &About, text: &str) -> Result<Move, Mistake> {
 }
 
 /// Writes a rectangular board rank by rank from the top, with digits for runs of empty squares.
-pub(crate) fn write_ranks(board: &Board, letter: impl Fn(Square) -> Option<char>) -> String {
+pub(crate) fn write_ranks(board: &Board, token: impl Fn(Square) -> Option<String>) -> String {
     let mut text = String::new();
     for rank in (0..board.ranks()).rev() {
         let mut empty = 0;
         for file in 0..board.files() {
-            match board.at(file, rank).and_then(&letter) {
+            match board.at(file, rank).and_then(&token) {
                 None => empty += 1,
-                Some(letter) => {
+                Some(token) => {
                     if empty > 0 {
                         text += &empty.to_string();
                     }
                     empty = 0;
-                    text.push(letter);
+                    text += &token;
                 }
             }
         }

@@ -119,6 +119,18 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     /// What stands on a square.
     fn piece(&self, square: Square) -> Option<Piece>;
 
+    /// What stands on a square as position texts write it: capitals and small letters in games for two,
+    /// the letter of the army before that of the piece in games for more.
+    fn token(&self, square: Square) -> Option<String> {
+        let Piece { seat, kind } = self.piece(square)?;
+        let letter = Self::ABOUT.kinds[kind.0 as usize].letter;
+        Some(match Self::ABOUT.seats {
+            [_] if seat == Seat::South => letter.to_string(),
+            [_] => letter.to_ascii_lowercase().to_string(),
+            _ => format!("{}{letter}", seat.letter()),
+        })
+    }
+
     /// The seats still in the game.
     fn in_play(&self) -> Seats;
 

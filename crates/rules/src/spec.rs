@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::deal::Deal;
+use crate::diagram::Look;
 use crate::games::GameId;
 use crate::mistake::{Mistake, quoted};
 use crate::seat::{BySeat, Seat, Seats};
@@ -73,6 +74,8 @@ pub struct About {
     pub dealt: bool,
     /// The board.
     pub board: &'static Board,
+    /// How its diagrams are coloured.
+    pub look: Look,
 }
 
 impl About {

@@ -4,6 +4,7 @@
 //! `ChessVar`, which knows no draws; [`crate::chessvar`] offers its interface.
 
 use crate::board::{Board, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
+use crate::diagram::Look;
 use crate::mistake::{Mistake, fields, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -62,6 +63,16 @@ static ABOUT: About = About {
     first_can_be_chosen: false,
     dealt: false,
     board: &BOARD,
+    look: Look {
+        light: "#f0dcb4",
+        dark: "#b98a5a",
+        frame: "#5b3b22",
+        ink: "#f0dcb4",
+        seats: BySeat(["#fdf6e3", "#888888", "#4a3527", "#888888"]),
+        lines: BySeat(["#1c1712", "#1c1712", "#f0dcb4", "#1c1712"]),
+        plates: false,
+        facing: false,
+    },
 };
 
 const PAWN: usize = 0;
@@ -250,11 +261,7 @@ impl Position for Extinction {
     }
 
     fn text(&self) -> String {
-        let board = write_ranks(&BOARD, |square| {
-            let piece = self.piece(square)?;
-            let letter = ABOUT.kinds[piece.kind.0 as usize].letter;
-            Some(if piece.seat == Seat::South { letter } else { letter.to_ascii_lowercase() })
-        });
+        let board = write_ranks(&BOARD, |square| self.token(square));
         let turn = if self.turn == Seat::South { 'w' } else { 'b' };
         format!("{board} {turn} - - {} {}", self.quiet, self.number)
     }

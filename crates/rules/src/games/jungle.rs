@@ -5,6 +5,7 @@
 //! change a rule.
 
 use crate::board::{Board, Dir, Ground, Square, squares_in};
+use crate::diagram::Look;
 use crate::mistake::{Mistake, fields, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -122,6 +123,16 @@ static ABOUT: About = About {
     first_can_be_chosen: false,
     dealt: false,
     board: &BOARD,
+    look: Look {
+        light: "#a8c97f",
+        dark: "#a8c97f",
+        frame: "#4c5d34",
+        ink: "#eef3dc",
+        seats: BySeat(["#2f6fb5", "#888888", "#c0392b", "#888888"]),
+        lines: BySeat(["#1c1712"; 4]),
+        plates: true,
+        facing: false,
+    },
 };
 
 const UNIVERSAL_TRAPS: Options = Options::only(0);
@@ -458,11 +469,7 @@ impl Position for Jungle {
     }
 
     fn text(&self) -> String {
-        let board = write_ranks(&BOARD, |square| {
-            let piece = self.piece(square)?;
-            let letter = ABOUT.kinds[piece.kind.0 as usize].letter;
-            Some(if piece.seat == Seat::South { letter } else { letter.to_ascii_lowercase() })
-        });
+        let board = write_ranks(&BOARD, |square| self.token(square));
         let turn = if self.turn == Seat::South { 'w' } else { 'b' };
         let quiet = if self.quiet > 0 { format!(" {}", self.quiet) } else { String::new() };
         format!("{board} {turn}{quiet}")

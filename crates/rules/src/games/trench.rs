@@ -4,6 +4,7 @@
 //! sideways moves in a row (§3), the end (§4) and the text (§5).
 
 use crate::board::{Axis, Board, Ground, Lines, Square, squares_in};
+use crate::diagram::Look;
 use crate::mistake::{Mistake, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -48,6 +49,16 @@ static ABOUT: About = About {
     first_can_be_chosen: true,
     dealt: false,
     board: &BOARD,
+    look: Look {
+        light: "#3c444d",
+        dark: "#353c45",
+        frame: "#1b1f24",
+        ink: "#aab4c0",
+        seats: BySeat(["#e8d8b0", "#888888", "#8fb3d9", "#888888"]),
+        lines: BySeat(["#12161a"; 4]),
+        plates: false,
+        facing: true,
+    },
 };
 
 /// The pieces as position texts write them, South's first, in the order of their kinds.
@@ -229,9 +240,7 @@ impl Position for TrenchRun {
     }
 
     fn text(&self) -> String {
-        let board = write_ranks(&BOARD, |square| {
-            self.piece(square).map(|piece| LETTERS[side(piece.seat)][piece.kind.0 as usize])
-        });
+        let board = write_ranks(&BOARD, |square| self.token(square));
         let turn = if self.turn == Seat::South { 's' } else { 'n' };
         let banned = match self.banned {
             [false, false] => "-",
@@ -319,6 +328,10 @@ impl Position for TrenchRun {
             let kind = self.pieces[side(seat)].iter().position(|set| set & square.bit() != 0)?;
             Some(Piece { seat, kind: Kind(kind as u8) })
         })
+    }
+
+    fn token(&self, square: Square) -> Option<String> {
+        self.piece(square).map(|piece| LETTERS[side(piece.seat)][piece.kind.0 as usize].to_string())
     }
 
     fn in_play(&self) -> Seats {

@@ -8,6 +8,7 @@ mod text;
 mod throne;
 
 use crate::board::{Board, Ground, Square};
+use crate::diagram::Look;
 use crate::mistake::Mistake;
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
@@ -99,6 +100,16 @@ static ABOUT: About = About {
     first_can_be_chosen: false,
     dealt: false,
     board: &BOARD,
+    look: Look {
+        light: "#efe6d2",
+        dark: "#cdbd9c",
+        frame: "#3a332b",
+        ink: "#e8dcc3",
+        seats: BySeat(["#dd6b20", "#b9ab8f", "#e0b100", "#3d6b57"]),
+        lines: BySeat(["#1c1712"; 4]),
+        plates: true,
+        facing: false,
+    },
 };
 
 /// What stands on a cell. Bishops carry their shade, since on a throne it can't be told from the cell.

@@ -8,6 +8,7 @@ mod text;
 
 use crate::board::{Board, Dir, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
 use crate::deal::{ClanDeal, Deal, shuffle};
+use crate::diagram::Look;
 use crate::mistake::Mistake;
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
@@ -109,6 +110,16 @@ static ABOUT: About = About {
     first_can_be_chosen: false,
     dealt: true,
     board: &BOARD,
+    look: Look {
+        light: "#a3937c",
+        dark: "#94846e",
+        frame: "#2b2521",
+        ink: "#d8c9b0",
+        seats: BySeat(["#e3b23c", "#c0392b", "#3f8f4f", "#3a6fb0"]),
+        lines: BySeat(["#1c1712"; 4]),
+        plates: true,
+        facing: false,
+    },
 };
 
 const FILL_MOUTH: Options = Options::only(0);
@@ -718,6 +729,14 @@ impl Position for TunnelBrawl {
     fn piece(&self, square: Square) -> Option<Piece> {
         let seat = self.clan_at(square.bit())?;
         Some(Piece { seat, kind: Kind(self.kind_at(square.bit()) as u8) })
+    }
+
+    /// A pawn that has moved is written small.
+    fn token(&self, square: Square) -> Option<String> {
+        let Piece { seat, kind } = self.piece(square)?;
+        let moved = kind.0 as usize == PAWN && self.fresh & square.bit() == 0;
+        let letter = if moved { 'p' } else { ABOUT.kinds[kind.0 as usize].letter };
+        Some(format!("{}{letter}", text::clan_letter(seat)))
     }
 
     fn in_play(&self) -> Seats {

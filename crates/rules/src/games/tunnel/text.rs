@@ -3,7 +3,7 @@
 //! It contains hidden information and is not for every eye. While a piece is about to be drawn the phase
 //! is `d`.
 
-use super::{ABOUT, BOARD, Hold, KING_KIND, MOUTHS, PAWN, Phase, QUEEN, TunnelBrawl};
+use super::{ABOUT, BOARD, Hold, KING_KIND, MOUTHS, Phase, QUEEN, TunnelBrawl};
 use crate::deal::{LETTERS, kind_of, letters, queen_text, read_queen};
 use crate::mistake::{Mistake, fields, items, number, quoted};
 use crate::outcome::{Cause, Fallen};
@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::seat::{Seat, Seats};
 use crate::spec::Spec;
 
-fn clan_letter(seat: Seat) -> char {
+pub(super) fn clan_letter(seat: Seat) -> char {
     ABOUT.colours[seat].chars().next().expect("every clan has a colour")
 }
 
@@ -25,13 +25,8 @@ pub(super) fn write(position: &TunnelBrawl) -> String {
     for rank in (0..6).rev() {
         for file in 0..6 {
             let square = BOARD.at(file, rank);
-            match square.and_then(|square| Some((square, position.piece(square)?))) {
-                Some((square, piece)) => {
-                    let letter = ABOUT.kinds[piece.kind.0 as usize].letter;
-                    let moved = piece.kind.0 as usize == PAWN && position.fresh & square.bit() == 0;
-                    board.push(clan_letter(piece.seat));
-                    board.push(if moved { 'p' } else { letter });
-                }
+            match square.and_then(|square| position.token(square)) {
+                Some(token) => board += &token,
                 None if square.is_none_or(|square| position.rubble(square)) => board.push('#'),
                 None => board.push('.'),
             }

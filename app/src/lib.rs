@@ -1,0 +1,54 @@
+//! The commands of `taproom`, one module each. `main.rs` only dispatches.
+
+pub mod dice;
+pub mod games;
+pub mod legal;
+pub mod perft;
+pub mod pipe;
+pub mod play;
+pub mod replay;
+pub mod show;
+pub mod table;
+
+use std::fmt;
+use std::io;
+use taproom_rules::{Mistake, Refusal};
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub enum Failure {
+    /// It was asked for something that can't be: the sentence says what.
+    Refused(String),
+    /// Its output could not be written.
+    Output(io::Error),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Refused(what) => f.write_str(what),
+            Failure::Output(error) => write!(f, "can't write: {error}"),
+        }
+    }
+}
+
+impl From<Mistake> for Failure {
+    fn from(mistake: Mistake) -> Failure {
+        Failure::Refused(mistake.to_string())
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::Refused(refusal.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// What every command comes to.
+pub type Done = Result<(), Failure>;
