@@ -21,6 +21,8 @@ pub struct Look {
     pub light: &'static str,
     /// Dark squares; the same as `light` where a board is not chequered.
     pub dark: &'static str,
+    /// Whether a square is dark when its file and rank number add up to an odd number, not to an even one.
+    pub odd_is_dark: bool,
     /// Around the board.
     pub frame: &'static str,
     /// Letters on the frame.
@@ -126,7 +128,8 @@ impl Drawing {
 
     fn cell(&mut self, square: Square, rubble: bool) {
         let Cell { file, rank, ground, owner } = self.board.cell(square);
-        let base = if (file + rank) % 2 == 0 { self.look.dark } else { self.look.light };
+        let odd = (file + rank) % 2 == 1;
+        let base = if odd == self.look.odd_is_dark { self.look.dark } else { self.look.light };
         self.polygon(square, &format!("fill=\"{base}\" stroke=\"{}\" stroke-width=\"2\"", self.look.frame));
         let colour = owner.map_or("", |owner| self.look.seats[owner]);
         match ground {

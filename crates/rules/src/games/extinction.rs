@@ -66,6 +66,7 @@ static ABOUT: About = About {
     look: Look {
         light: "#f0dcb4",
         dark: "#b98a5a",
+        odd_is_dark: false,
         frame: "#5b3b22",
         ink: "#f0dcb4",
         seats: BySeat(["#fdf6e3", "#888888", "#4a3527", "#888888"]),

@@ -126,6 +126,7 @@ static ABOUT: About = About {
     look: Look {
         light: "#a8c97f",
         dark: "#a8c97f",
+        odd_is_dark: false,
         frame: "#4c5d34",
         ink: "#eef3dc",
         seats: BySeat(["#2f6fb5", "#888888", "#c0392b", "#888888"]),

@@ -52,6 +52,7 @@ static ABOUT: About = About {
     look: Look {
         light: "#3c444d",
         dark: "#353c45",
+        odd_is_dark: false,
         frame: "#1b1f24",
         ink: "#aab4c0",
         seats: BySeat(["#e8d8b0", "#888888", "#8fb3d9", "#888888"]),

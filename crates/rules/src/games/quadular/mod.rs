@@ -103,6 +103,7 @@ static ABOUT: About = About {
     look: Look {
         light: "#efe6d2",
         dark: "#cdbd9c",
+        odd_is_dark: true,
         frame: "#3a332b",
         ink: "#e8dcc3",
         seats: BySeat(["#dd6b20", "#b9ab8f", "#e0b100", "#3d6b57"]),

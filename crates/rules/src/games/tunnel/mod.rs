@@ -113,6 +113,7 @@ static ABOUT: About = About {
     look: Look {
         light: "#a3937c",
         dark: "#94846e",
+        odd_is_dark: false,
         frame: "#2b2521",
         ink: "#d8c9b0",
         seats: BySeat(["#e3b23c", "#c0392b", "#3f8f4f", "#3a6fb0"]),

@@ -1,0 +1,342 @@
+//! What must hold in every game, said once for all of them.
+//!
+//! A story is a seed: it picks a game, its players and options, a deal and then every move, so that a
+//! failing story can be told again from its number.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use proptest::prelude::*;
+use std::collections::HashSet;
+use taproom_rules::notation::{read_move, write_move};
+use taproom_rules::{
+    Actor, AnyPosition, Cause, Deal, Entry, Game, GameId, Kind, Move, Record, Refusal, Seat, Spec, Square, with_game,
+};
+
+/// A small generator for stories.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u32) -> u32 {
+        self.0 = self.0.wrapping_add(1);
+        (taproom_rules::zobrist::number(self.0) % u64::from(sides.max(1))) as u32
+    }
+
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.roll(items.len() as u32) as usize]
+    }
+}
+
+fn spec(game: GameId, dice: &mut Dice) -> Spec {
+    let about = game.about();
+    let players: Vec<u8> = about.players().collect();
+    let mut spec = Spec::new(game).with_players((*dice.pick(&players)).into()).unwrap();
+    for choice in about.choices {
+        // A quarter of the choices, or the ways in which they combine would hide the plain game.
+        if dice.roll(4) == 0 {
+            spec = spec.clone().with_options([choice.id]).unwrap_or(spec);
+        }
+    }
+    if about.first_can_be_chosen {
+        spec = spec.with_first(*dice.pick(about.seats[0])).unwrap();
+    }
+    if spec.wants_deal() {
+        let deal = Deal::shuffled(spec.players(), |sides| dice.roll(sides));
+        spec = spec.with_deal(deal).unwrap();
+    }
+    spec
+}
+
+/// Plays on at random for at most so many plies, now and then with a seat leaving, and calls back before
+/// every ply.
+fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&Game, &mut Dice)) {
+    for _ in 0..plies {
+        before(game, dice);
+        let moves = game.legal();
+        if moves.is_empty() {
+            return;
+        }
+        if dice.roll(400) == 0 {
+            let seat = *dice.pick(game.spec().seats());
+            let _ = game.retire(seat);
+        } else {
+            game.play(*dice.pick(&moves)).unwrap();
+        }
+    }
+}
+
+fn any_game() -> impl Strategy<Value = GameId> {
+    proptest::sample::select(GameId::ALL)
+}
+
+/// Any move that can be said at all on a game's board, sensible or not.
+fn any_moves(game: GameId) -> Vec<Move> {
+    let board = game.about().board;
+    let kinds = (0..game.about().kinds.len() as u8).map(Kind);
+    let mut moves = vec![Move::Pass];
+    for kind in kinds {
+        moves.push(Move::Draw { kind });
+        for to in board.squares() {
+            moves.push(Move::Place { kind, to });
+        }
+    }
+    for from in board.squares() {
+        for to in board.squares() {
+            moves.push(Move::Step { from, to });
+            moves.push(Move::Promote { from, to, into: Kind((from.index() % 4) as u8) });
+        }
+    }
+    moves
+}
+
+proptest! {
+    /// A move is legal if and only if it is generated, and none is generated twice.
+    #[test]
+    fn legal_is_what_is_generated(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        let plies = dice.roll(120) as usize;
+        tell(&mut game, plies, &mut dice, |_, _| {});
+        let generated: HashSet<Move> = game.position().moves().into_iter().collect();
+        prop_assert_eq!(generated.len(), game.position().moves().len());
+        let over = game.position().outcome().is_some();
+        for m in any_moves(id) {
+            prop_assert_eq!(game.position().is_legal(m), generated.contains(&m), "{:?}", m);
+            let mut after = game.position().clone();
+            let played = after.play(m);
+            prop_assert_eq!(played, generated.contains(&m) && !over);
+            prop_assert!(played || after == *game.position(), "a refused move changed something");
+        }
+    }
+
+    /// The key that is kept is the key computed anew, after every ply.
+    #[test]
+    fn keys_are_kept(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        tell(&mut game, 300, &mut dice, |game, _| {
+            assert_eq!(game.position().key(), game.position().computed_key(), "{}", game.position().text());
+        });
+    }
+
+    /// Positions, moves and whole games come back from their texts as they were.
+    #[test]
+    fn texts_round_trip(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        let mut left = false;
+        tell(&mut game, 200, &mut dice, |game, _| {
+            let (position, text) = (game.position(), game.position().text());
+            for m in position.moves() {
+                assert_eq!(read_move(game.about(), &write_move(game.about(), m)), Ok(m));
+                let shouted = write_move(game.about(), m).to_ascii_uppercase();
+                assert_eq!(read_move(game.about(), &shouted), Ok(m));
+            }
+            left |= matches!(game.log().last(), Some(Entry::Retired(_)));
+            // That somebody left a game for two is in the log alone.
+            if position.decided().is_none() {
+                let read = AnyPosition::read(game.spec(), &text).unwrap_or_else(|mistake| panic!("{text}: {mistake}"));
+                assert_eq!(read.text(), text);
+                assert_eq!(read.key(), position.key());
+                assert_eq!(read.moves(), position.moves());
+                // Who fell first is in the log alone too, in a game whose text does not say.
+                assert!(read == *position || position.in_play().len() < game.spec().seats().len(), "{text}");
+            }
+        });
+        let record = Record::of(game);
+        let read = Record::read(&record.text()).unwrap();
+        prop_assert_eq!(&read.game, &record.game);
+        prop_assert_eq!(read.game.outcome().is_some(), read.claimed.is_some());
+        prop_assert_eq!(read.text(), record.text());
+    }
+
+    /// The log alone rebuilds the game, and taking back restores what was.
+    #[test]
+    fn the_log_is_the_truth(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        let mut line = Vec::new();
+        tell(&mut game, 80, &mut dice, |game, _| line.push(game.clone()));
+        prop_assert_eq!(&game.after(game.log().len()), &game);
+        if line.last() == Some(&game) {
+            line.pop();
+        }
+        while let Some(before) = line.pop() {
+            if before.log().len() == game.log().len() {
+                continue; // A seat that had left already was asked to leave again.
+            }
+            game.undo().unwrap();
+            prop_assert_eq!(&game, &before);
+        }
+        prop_assert_eq!(game.undo(), Err(Refusal::NothingToUndo));
+    }
+
+    /// Whoever is to act can, or that he can't is an outcome; only the original of Extinction Chess lets him
+    /// wait. An outcome has a place for every seat, and nobody is to act after it.
+    #[test]
+    fn a_stuck_seat_is_an_outcome(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        tell(&mut game, 400, &mut dice, |game, _| {
+            let compat = game.spec().options().any(|option| option == "compat");
+            let seats = game.spec().seats();
+            match game.outcome() {
+                None => {
+                    assert!(compat || !game.legal().is_empty(), "{}", game.position().text());
+                    assert!(game.position().in_play().contains(game.to_move().unwrap()));
+                    assert_ne!(game.position().actor(), Actor::Chance);
+                }
+                Some(outcome) => {
+                    assert!(game.legal().is_empty() && game.to_move().is_none());
+                    for seat in Seat::ALL {
+                        assert_eq!(outcome.places[seat] > 0, seats.contains(&seat));
+                        assert!(outcome.places[seat] as usize <= seats.len());
+                    }
+                    assert!(!outcome.winners().is_empty());
+                }
+            }
+        });
+    }
+
+    /// What a viewer sees does not change when what he may not see is dealt anew, and neither do his moves.
+    #[test]
+    fn a_view_survives_a_redeal(seed: u64, players in 2..=4u64) {
+        let mut dice = Dice(seed);
+        let mut spec = Spec::new(GameId::TunnelBrawl).with_players(players).unwrap();
+        let deal = Deal::shuffled(spec.players(), |sides| dice.roll(sides));
+        spec = spec.with_deal(deal).unwrap();
+        let mut game = Game::new(spec).unwrap();
+        let mut changed = 0;
+        tell(&mut game, 150, &mut dice, |game, dice| {
+            let position = game.position();
+            let Some(viewer) = position.to_move() else { return };
+            let mut dealt = position.clone();
+            dealt.redeal(Some(viewer), &mut |sides| dice.roll(sides));
+            changed += usize::from(dealt != *position);
+            assert_eq!(dealt.key(), dealt.computed_key());
+            assert_eq!(dealt.moves(), position.moves());
+            assert_eq!(dealt.reserve(viewer), position.reserve(viewer));
+            for seat in Seat::ALL {
+                let (new, old) = (dealt.reserve(seat).unwrap(), position.reserve(seat).unwrap());
+                assert_eq!((new.held.len(), new.undrawn, new.waiting), (old.held.len(), old.undrawn, old.waiting));
+            }
+            for square in game.about().board.squares() {
+                assert_eq!(dealt.piece(square), position.piece(square));
+                assert_eq!(dealt.rubble(square), position.rubble(square));
+            }
+        });
+        prop_assert!(changed > 0);
+    }
+
+    /// Whatever the bytes, reading says what is wrong and does not panic.
+    #[test]
+    fn garbage_is_refused(id in any_game(), text in "\\PC{0,60}", noise: Vec<u8>) {
+        for text in [text.as_str(), &String::from_utf8_lossy(&noise)] {
+            let spec = Spec::new(id);
+            let _ = AnyPosition::read(&spec, text).map_err(|mistake| mistake.to_string());
+            let _ = read_move(id.about(), text).map_err(|mistake| mistake.to_string());
+            let _ = Record::read(text).map_err(|mistake| mistake.to_string());
+            let _ = Deal::read(text).map_err(|mistake| mistake.to_string());
+        }
+    }
+
+    /// A good position text with something cut out, doubled or changed is read or refused, and what is read
+    /// holds together.
+    #[test]
+    fn damaged_positions_hold_together(id in any_game(), seed: u64, at: prop::sample::Index, with in "[ -~]{0,3}") {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        let plies = dice.roll(60) as usize;
+        tell(&mut game, plies, &mut dice, |_, _| {});
+        let text = game.position().text();
+        let (start, end) = (at.index(text.len()), (at.index(text.len()) + dice.roll(3) as usize).min(text.len()));
+        let damaged = format!("{}{with}{}", &text[..start], &text[end..]);
+        if let Ok(position) = AnyPosition::read(game.spec(), &damaged) {
+            prop_assert_eq!(position.key(), position.computed_key());
+            let again = AnyPosition::read(game.spec(), &position.text());
+            prop_assert_eq!(again.map(|again| again.text()), Ok(position.text()));
+            let mut game = Game::from_position(game.spec().clone(), &damaged).unwrap();
+            tell(&mut game, 40, &mut dice, |game, _| {
+                assert_eq!(game.position().key(), game.position().computed_key());
+            });
+        }
+    }
+}
+
+/// Random games of every game and player count end when their draw rules are on.
+#[test]
+fn every_random_game_ends() {
+    for &id in GameId::ALL {
+        for players in id.about().players() {
+            for seed in 0..20 {
+                let mut dice = Dice(seed * 1_000_003);
+                let mut spec = Spec::new(id).with_players(players.into()).unwrap();
+                if spec.wants_deal() {
+                    let deal = Deal::shuffled(players, |sides| dice.roll(sides));
+                    spec = spec.with_deal(deal).unwrap();
+                }
+                let mut game = Game::new(spec).unwrap();
+                let mut plies = 0;
+                while game.outcome().is_none() {
+                    let moves = game.legal();
+                    game.play(*dice.pick(&moves)).unwrap();
+                    plies += 1;
+                    assert!(plies < 20_000, "{} goes on and on", id.about().id);
+                }
+            }
+        }
+    }
+}
+
+/// Every option can be chosen by itself with what it needs, and every preset.
+#[test]
+fn every_option_can_be_chosen() {
+    for &id in GameId::ALL {
+        let about = id.about();
+        for choice in about.choices {
+            let chosen = choice.needs.into_iter().chain([choice.id]);
+            let spec = Spec::new(id).with_options(chosen).unwrap();
+            assert!(spec.options().any(|option| option == choice.id));
+            if choice.needs.is_some() {
+                assert!(Spec::new(id).with_options([choice.id]).is_err());
+            }
+        }
+        for preset in about.presets {
+            let spec = Spec::new(id).with_options([preset.id]).unwrap();
+            assert_eq!(spec.options().count(), preset.choices.len());
+        }
+        assert!(Spec::new(id).with_options(["nonsense"]).is_err());
+    }
+}
+
+/// A position costs little to copy, which is how search and counting go back.
+#[test]
+fn positions_are_small() {
+    for &id in GameId::ALL {
+        let size = with_game!(id, P => size_of::<P>());
+        assert!(size <= 320, "{}: {size} bytes", id.about().id);
+    }
+}
+
+#[test]
+fn a_seat_that_leaves_out_of_turn_gets_its_place() {
+    for (id, players) in [(GameId::Quadular, 4), (GameId::TunnelBrawl, 4)] {
+        let mut spec = Spec::new(id).with_players(players).unwrap();
+        if spec.wants_deal() {
+            spec = spec.with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
+        }
+        let mut game = Game::new(spec).unwrap();
+        let [first, second, third, fourth] = game.spec().seats() else { panic!("four seats") };
+        game.retire(*third).unwrap();
+        assert_eq!(game.to_move(), Some(*first), "the turn goes on");
+        assert_eq!(game.retire(*third), Err(Refusal::NotInPlay(*third)));
+        game.retire(*first).unwrap();
+        assert_eq!(game.to_move(), Some(*second), "the turn passes on");
+        game.retire(*second).unwrap();
+        let outcome = game.outcome().unwrap();
+        let places = [first, second, third, fourth].map(|&seat| outcome.places[seat]);
+        assert_eq!((places, outcome.cause), ([3, 2, 4, 1], Cause::Retired));
+        assert_eq!(game.retire(*fourth), Err(Refusal::Over));
+        assert_eq!(game.play(Move::Step { from: Square::new(0), to: Square::new(1) }), Err(Refusal::Over));
+    }
+}
