@@ -33,7 +33,9 @@ pub fn run(_: &Args) -> Done {
     let mut pipe = Pipe::default();
     let mut input = std::io::stdin().lock();
     let mut out = std::io::stdout().lock();
-    while let Some(line) = read_line(&mut input).map_err(|error| Failure::Refused(format!("can't read: {error}")))? {
+    while let Some(line) =
+        read_line(&mut input).map_err(|error| Failure::Refused(format!("can't read: {error}")))?
+    {
         let answer = match line {
             Ok(line) => pipe.answer(&line),
             Err(too_long) => refusal(too_long),
@@ -102,7 +104,9 @@ impl Pipe {
         match request.text("cmd")?.ok_or("a request needs \"cmd\"")? {
             "games" => {
                 request.only(&[])?;
-                Ok(json!({"ok": true, "games": GameId::ALL.iter().map(|game| describe(game.about())).collect::<Vec<_>>()}))
+                Ok(
+                    json!({"ok": true, "games": GameId::ALL.iter().map(|game| describe(game.about())).collect::<Vec<_>>()}),
+                )
             }
             "new" => self.new_game(request),
             "legal" => {
@@ -206,7 +210,14 @@ impl<'a> Request<'a> {
     fn texts(&self, name: &str) -> Result<Option<Vec<&'a str>>, String> {
         let wrong = || format!("\"{name}\" must be a list of texts");
         self.get(name)
-            .map(|value| value.as_array().ok_or_else(wrong)?.iter().map(|item| item.as_str().ok_or_else(wrong)).collect())
+            .map(|value| {
+                value
+                    .as_array()
+                    .ok_or_else(wrong)?
+                    .iter()
+                    .map(|item| item.as_str().ok_or_else(wrong))
+                    .collect()
+            })
             .transpose()
     }
 }

@@ -97,7 +97,8 @@ impl Room<'_> {
     }
 
     fn prompt(&mut self) -> Done {
-        let who = self.game.to_move().map_or("over".to_owned(), |seat| self.game.about().colours[seat].to_owned());
+        let who =
+            self.game.to_move().map_or("over".to_owned(), |seat| self.game.about().colours[seat].to_owned());
         write!(self.out, "{who}> ")?;
         self.out.flush()?;
         Ok(())
@@ -113,8 +114,10 @@ impl Room<'_> {
                 return Ok(Next::Go);
             }
             "moves" => {
-                let moves: Vec<String> =
-                    sorted(&self.game).into_iter().filter(|m| m.starts_with(&rest.to_ascii_lowercase())).collect();
+                let moves: Vec<String> = sorted(&self.game)
+                    .into_iter()
+                    .filter(|m| m.starts_with(&rest.to_ascii_lowercase()))
+                    .collect();
                 writeln!(self.out, "{}", if moves.is_empty() { "none".to_owned() } else { moves.join(" ") })?;
                 return Ok(Next::Go);
             }

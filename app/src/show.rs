@@ -68,7 +68,8 @@ pub fn board(game: &Game, viewer: Seat, colours: bool) -> String {
 
 /// The parts of a colour written `#rrggbb`.
 fn rgb(colour: &str) -> (u8, u8, u8) {
-    let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
+    let part =
+        |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
     (part(1), part(3), part(5))
 }
 

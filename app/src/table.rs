@@ -94,6 +94,7 @@ pub fn play_all<'a>(game: &mut Game, moves: impl IntoIterator<Item = &'a str>) -
 /// # Errors
 /// When nobody is called so.
 pub fn seat(game: GameId, name: &str) -> Result<Seat, Mistake> {
-    seat_called(game.about(), name)
-        .ok_or_else(|| Mistake::new(format!("there is no seat {}; seats are south, west, north, east", quoted(name))))
+    seat_called(game.about(), name).ok_or_else(|| {
+        Mistake::new(format!("there is no seat {}; seats are south, west, north, east", quoted(name)))
+    })
 }

@@ -393,13 +393,15 @@ impl Board {
         corners.into_iter().map(|corner| self.turned(corner, viewer)).collect()
     }
 
-    /// Where a piece on the cell stands as the viewer sees it.
+    /// Where a piece on the cell stands as the viewer sees it. On a throne it sits back towards the tip, or
+    /// it would touch the pieces before it.
     #[must_use]
     pub fn centre(&self, square: Square, viewer: Seat) -> Point {
-        let corners = self.outline(square, viewer);
-        let n = corners.len() as f32;
-        let (x, y) = corners.iter().fold((0., 0.), |(x, y), corner| (x + corner.0, y + corner.1));
-        (x / n, y / n)
+        let between = |a: Point, b: Point, t: f32| (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
+        match self.outline(square, viewer)[..] {
+            [left, right, tip] => between(between(left, right, 0.5), tip, 0.44),
+            ref corners => between(corners[0], corners[2], 0.5),
+        }
     }
 }
 
@@ -448,8 +450,10 @@ impl Lines {
             let mut index = 0;
             while index < board.len {
                 let from = Square(index as u8);
-                lines[axis][index] =
-                    Line { lower: ray(board, from, UPWARDS[axis].turned(4)), upper: ray(board, from, UPWARDS[axis]) };
+                lines[axis][index] = Line {
+                    lower: ray(board, from, UPWARDS[axis].turned(4)),
+                    upper: ray(board, from, UPWARDS[axis]),
+                };
                 index += 1;
             }
             axis += 1;

@@ -51,7 +51,9 @@ impl fmt::Display for Refusal {
             Refusal::Unreadable(mistake) => mistake.fmt(f),
             Refusal::Over => f.write_str("the game is over"),
             Refusal::Illegal(m) => write!(f, "{m} is not a legal move here"),
-            Refusal::Repeats(m) => write!(f, "{m} would bring a position for the third time, which is forbidden"),
+            Refusal::Repeats(m) => {
+                write!(f, "{m} would bring a position for the third time, which is forbidden")
+            }
             Refusal::NotInPlay(seat) => write!(f, "{seat} is not in the game"),
             Refusal::MustStay(why) => f.write_str(why),
             Refusal::NothingToUndo => f.write_str("there is nothing to take back"),

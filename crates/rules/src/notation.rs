@@ -50,11 +50,11 @@ pub fn read_move(about: &About, text: &str) -> Result<Move, Mistake> {
     };
     let square = |at: usize| match text.get(at..) {
         None | Some("") => Err(Mistake::at(at, format!("{} lacks a square", quoted(text)))),
-        Some(rest) => about
-            .board
-            .read_square(rest)
-            .map(|(square, len)| (square, at + len))
-            .ok_or_else(|| Mistake::at(at, format!("there is no square {} in {}", quoted(rest), about.name))),
+        Some(rest) => {
+            about.board.read_square(rest).map(|(square, len)| (square, at + len)).ok_or_else(|| {
+                Mistake::at(at, format!("there is no square {} in {}", quoted(rest), about.name))
+            })
+        }
     };
     let nothing_after = |at: usize| match &text[at..] {
         "" => Ok(()),
@@ -113,7 +113,10 @@ pub(crate) fn read_ranks(board: &Board, text: &str) -> Result<Vec<(usize, Square
             '/' => {
                 if file != board.files() {
                     let (rank, files) = (rank + 1, board.files());
-                    return Err(Mistake::at(at, format!("rank {rank} has {file} squares instead of {files}")));
+                    return Err(Mistake::at(
+                        at,
+                        format!("rank {rank} has {file} squares instead of {files}"),
+                    ));
                 }
                 if rank == 0 {
                     return Err(Mistake::at(at, format!("there are more than {} ranks", board.ranks())));
@@ -130,7 +133,10 @@ pub(crate) fn read_ranks(board: &Board, text: &str) -> Result<Vec<(usize, Square
             }
         }
         if file > board.files() {
-            return Err(Mistake::at(at, format!("rank {} has more than {} squares", rank + 1, board.files())));
+            return Err(Mistake::at(
+                at,
+                format!("rank {} has more than {} squares", rank + 1, board.files()),
+            ));
         }
     }
     if file != board.files() || rank != 0 {

@@ -133,8 +133,10 @@ fn moves_text(game: &Game) -> String {
 }
 
 fn read_tag(number: usize, line: &str) -> Result<(String, String), Mistake> {
-    let wrong = || Mistake::new(format!("line {number}: a tag is written [Name \"value\"], not {}", quoted(line)));
-    let inner = line.trim_end().strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).ok_or_else(wrong)?;
+    let wrong =
+        || Mistake::new(format!("line {number}: a tag is written [Name \"value\"], not {}", quoted(line)));
+    let inner =
+        line.trim_end().strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).ok_or_else(wrong)?;
     let (name, value) = inner.split_once(" \"").ok_or_else(wrong)?;
     if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric()) {
         return Err(wrong());
@@ -159,7 +161,8 @@ fn words<'a>(line: &'a str, in_comment: &mut bool) -> Vec<&'a str> {
         let end = if *in_comment { rest.find('}') } else { rest.find(['{', ';']) };
         if !*in_comment {
             let plain = &rest[..end.unwrap_or(rest.len())];
-            let numbered = |word: &str| word.strip_suffix('.').is_some_and(|n| n.bytes().all(|b| b.is_ascii_digit()));
+            let numbered =
+                |word: &str| word.strip_suffix('.').is_some_and(|n| n.bytes().all(|b| b.is_ascii_digit()));
             words.extend(plain.split_whitespace().filter(|word| !numbered(word)));
         }
         match end {
@@ -195,7 +198,9 @@ fn begin(tags: &Tags) -> Result<(Record, Vec<usize>), Mistake> {
     let position = take("Position")?;
     let players = match take("Players")? {
         Some(players) => Some(
-            players.parse().map_err(|_| Mistake::new(format!("{} is no number of players", quoted(players))))?,
+            players
+                .parse()
+                .map_err(|_| Mistake::new(format!("{} is no number of players", quoted(players))))?,
         ),
         None => position.and_then(|text| AnyPosition::players_in(game, text)),
     };
@@ -206,7 +211,8 @@ fn begin(tags: &Tags) -> Result<(Record, Vec<usize>), Mistake> {
         spec = spec.with_options(options.split_whitespace())?;
     }
     if let Some(first) = take("First")? {
-        let seat = Seat::from_name(first).ok_or_else(|| Mistake::new(format!("{} is no seat", quoted(first))))?;
+        let seat =
+            Seat::from_name(first).ok_or_else(|| Mistake::new(format!("{} is no seat", quoted(first))))?;
         spec = spec.with_first(seat)?;
     }
     if let Some(orders) = take("Orders")? {

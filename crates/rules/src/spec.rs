@@ -252,7 +252,11 @@ impl Spec {
     /// The ids of the chosen rules.
     pub fn options(&self) -> impl Iterator<Item = &'static str> + use<> {
         let (options, choices) = (self.options, self.game.about().choices);
-        choices.iter().enumerate().filter(move |&(i, _)| options.has(Options::only(i))).map(|(_, choice)| choice.id)
+        choices
+            .iter()
+            .enumerate()
+            .filter(move |&(i, _)| options.has(Options::only(i)))
+            .map(|(_, choice)| choice.id)
     }
 
     /// Who moves first.

@@ -10,7 +10,8 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{
-    Actor, AnyPosition, Cause, Deal, Entry, Game, GameId, Kind, Move, Record, Refusal, Seat, Spec, Square, with_game,
+    Actor, AnyPosition, Cause, Deal, Entry, Game, GameId, Kind, Move, Record, Refusal, Seat, Spec, Square,
+    with_game,
 };
 
 /// A small generator for stories.

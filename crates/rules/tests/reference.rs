@@ -2,6 +2,7 @@
 //!
 //! A line of `data/GAME-games.jsonl` is a game: its moves, the number of legal moves before each, and its
 //! result. A case names a position with all its legal moves and what a move leads to.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 
@@ -87,7 +88,11 @@ fn jungle_cases() {
         let mut game = game_of(&set_up);
         let moves = legal(&game);
         assert_eq!(moves, words(&case["all_legal"]), "{}", case["name"]);
-        assert!(words(&case["legal"]).iter().all(|m| moves.iter().any(|legal| legal == m)), "{}", case["name"]);
+        assert!(
+            words(&case["legal"]).iter().all(|m| moves.iter().any(|legal| legal == m)),
+            "{}",
+            case["name"]
+        );
         for m in words(&case["illegal"]) {
             assert!(game.play_text(m).is_err(), "{}: {m}", case["name"]);
         }
@@ -122,7 +127,8 @@ fn quadular_games() {
 fn quadular_cases() {
     for case in lines("quadular-cases.jsonl") {
         let players = case["position"].as_str().unwrap()[..1].parse::<u64>().unwrap();
-        let mut game = game_of(&json!({"game": "quadular", "players": players, "position": case["position"]}));
+        let mut game =
+            game_of(&json!({"game": "quadular", "players": players, "position": case["position"]}));
         assert_eq!(legal(&game), words(&case["legal"]), "{}", case["name"]);
         match case["move"].as_str() {
             None => continue,
@@ -151,7 +157,11 @@ fn tunnel_brawl_games() {
         let mut place = 1;
         for group in line["result"]["ranking"].as_array().unwrap() {
             for clan in words(group) {
-                assert_eq!(outcome.places[seat_called(game.about(), clan).unwrap()], place, "{clan} in {line}");
+                assert_eq!(
+                    outcome.places[seat_called(game.about(), clan).unwrap()],
+                    place,
+                    "{clan} in {line}"
+                );
             }
             place += words(group).len() as u8;
         }

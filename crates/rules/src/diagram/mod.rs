@@ -104,7 +104,9 @@ impl Drawing {
     fn symbols(&mut self, position: &AnyPosition) {
         let kinds = self.about.kinds;
         let shown = |kind: usize| {
-            self.board.squares().any(|s| position.piece(s).is_some_and(|piece| piece.kind == Kind(kind as u8)))
+            self.board
+                .squares()
+                .any(|s| position.piece(s).is_some_and(|piece| piece.kind == Kind(kind as u8)))
         };
         let symbols: Vec<&str> =
             (0..kinds.len()).filter(|&kind| shown(kind)).map(|kind| art::symbol(kinds[kind].id)).collect();
@@ -142,7 +144,10 @@ impl Drawing {
                 self.polygon(square, &format!("fill=\"{colour}\" fill-opacity=\"0.38\""));
             }
             Ground::Throne => {
-                self.polygon(square, &format!("fill=\"{colour}\" fill-opacity=\"0.6\" stroke=\"{colour}\" stroke-width=\"4\""));
+                self.polygon(
+                    square,
+                    &format!("fill=\"{colour}\" fill-opacity=\"0.6\" stroke=\"{colour}\" stroke-width=\"4\""),
+                );
             }
         }
     }
@@ -223,9 +228,11 @@ impl Drawing {
     fn piece(&mut self, square: Square, piece: Piece, commander: Option<Seat>) {
         let (x, y) = self.place(square);
         let (colour, line) = (self.look.seats[piece.seat], self.look.lines[piece.seat]);
-        let mut side = 84.;
+        // A throne narrows towards its tip.
+        let scale = if self.board.cell(square).ground == Ground::Throne { 0.78 } else { 1. };
+        let mut side = 84. * scale;
         if self.look.plates {
-            side = 66.;
+            side = 66. * scale;
             let plate = plate(piece.seat);
             // An army that fights for another wears a rim of that one's colour; an idle one a dashed rim.
             let rim = match commander {
@@ -233,7 +240,8 @@ impl Drawing {
                 Some(seat) => format!("stroke=\"{}\" stroke-width=\"8\"", self.look.seats[seat]),
                 None => "stroke=\"#1c1712\" stroke-width=\"3\" stroke-dasharray=\"7 5\"".to_owned(),
             };
-            self.motif(square, &format!("<path d=\"{plate}\" fill=\"#f7f1e3\" {rim}/>"));
+            let scaled = format!("<path transform=\"scale({scale})\" d=\"{plate}\" fill=\"#f7f1e3\" {rim}/>");
+            self.motif(square, &scaled);
         }
         let turn = if self.look.facing { (piece.seat.index() + 4 - self.viewer.index()) % 4 * 90 } else { 0 };
         let turn = if turn > 0 { format!(" transform=\"rotate({turn} {x} {y})\"") } else { String::new() };

@@ -210,7 +210,9 @@ impl Position for Extinction {
         let counters = [(0, "0"), (0, "1")];
         let ([board, turn, castling, passant], [quiet, moves]) = match fields[..] {
             [board, turn, castling, passant] => ([board, turn, castling, passant], counters),
-            [board, turn, castling, passant, quiet, moves] => ([board, turn, castling, passant], [quiet, moves]),
+            [board, turn, castling, passant, quiet, moves] => {
+                ([board, turn, castling, passant], [quiet, moves])
+            }
             _ => {
                 return Err(Mistake::new(format!(
                     "an Extinction Chess position is a FEN of six fields (board turn - - halfmoves move), not {}",
@@ -248,7 +250,8 @@ impl Position for Extinction {
         }
         for (at, field) in [castling, passant] {
             if field != "-" {
-                let what = format!("there is no castling and no en passant here: - instead of {}", quoted(field));
+                let what =
+                    format!("there is no castling and no en passant here: - instead of {}", quoted(field));
                 return Err(Mistake::at(at, what));
             }
         }
@@ -316,8 +319,7 @@ impl Position for Extinction {
     }
 
     fn exhausted(&self) -> Option<Outcome> {
-        (self.quiet >= NO_PROGRESS_LIMIT && !self.compat())
-            .then(|| self.draw(Cause::NoProgress))
+        (self.quiet >= NO_PROGRESS_LIMIT && !self.compat()).then(|| self.draw(Cause::NoProgress))
     }
 
     /// The original does not notice: there the stuck player can only forfeit.
@@ -340,13 +342,18 @@ impl Position for Extinction {
 
     fn computed_key(&self) -> u64 {
         let turn = if self.turn == Seat::North { BLACK_KEY } else { 0 };
-        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(turn, |key, (square, piece)| {
-            key ^ PIECE_KEYS[side(piece.seat) * 6 + piece.kind.0 as usize][square.index()]
-        })
+        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(
+            turn,
+            |key, (square, piece)| {
+                key ^ PIECE_KEYS[side(piece.seat) * 6 + piece.kind.0 as usize][square.index()]
+            },
+        )
     }
 
     fn piece(&self, square: Square) -> Option<Piece> {
-        let seat = [Seat::South, Seat::North].into_iter().find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
+        let seat = [Seat::South, Seat::North]
+            .into_iter()
+            .find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
         Some(Piece { seat, kind: Kind(self.kind_at(square.bit()) as u8) })
     }
 

@@ -68,8 +68,7 @@ pub enum Animal {
 use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
 
 impl Animal {
-    const ALL: [Animal; 8] =
-        [Rat, Cat, Dog, Wolf, Leopard, Tiger, Lion, Elephant];
+    const ALL: [Animal; 8] = [Rat, Cat, Dog, Wolf, Leopard, Tiger, Lion, Elephant];
 }
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
@@ -91,28 +90,88 @@ static ABOUT: About = About {
         KindName { letter: 'E', id: "elephant" },
     ],
     choices: &[
-        Choice::new("universal_traps", "Universal traps", "A piece on any trap, its own side's too, may be captured by any enemy piece next to it."),
-        Choice::new("dog_swims", "The dog swims", "The dog may enter the river too; in the water captures go by rank."),
+        Choice::new(
+            "universal_traps",
+            "Universal traps",
+            "A piece on any trap, its own side's too, may be captured by any enemy piece next to it.",
+        ),
+        Choice::new(
+            "dog_swims",
+            "The dog swims",
+            "The dog may enter the river too; in the water captures go by rank.",
+        ),
         Choice {
             needs: Some("dog_swims"),
-            ..Choice::new("dog_attacks_shore", "The dog attacks the shore", "A swimming dog may capture on land, and a swimming rat may not.")
+            ..Choice::new(
+                "dog_attacks_shore",
+                "The dog attacks the shore",
+                "A swimming dog may capture on land, and a swimming rat may not.",
+            )
         },
-        Choice::new("lion_double_jump", "The lion jumps both rivers", "The lion may also jump from the a-file to the g-file and back."),
+        Choice::new(
+            "lion_double_jump",
+            "The lion jumps both rivers",
+            "The lion may also jump from the a-file to the g-file and back.",
+        ),
         Choice::new("leopard_jumps", "The leopard jumps", "The leopard may jump one river sideways."),
-        Choice::new("tiger_vertical_only", "The tiger jumps lengthwise only", "The tiger jumps along files only."),
-        Choice::new("tiger_horizontal_only", "The tiger jumps sideways only", "The tiger jumps along ranks only."),
+        Choice::new(
+            "tiger_vertical_only",
+            "The tiger jumps lengthwise only",
+            "The tiger jumps along files only.",
+        ),
+        Choice::new(
+            "tiger_horizontal_only",
+            "The tiger jumps sideways only",
+            "The tiger jumps along ranks only.",
+        ),
         Choice::new("rat_only_den", "Only the rat enters the den", "Only a rat may enter the enemy den."),
-        Choice::new("elephant_takes_rat", "The elephant takes the rat", "On land the elephant may capture the rat; the rat still captures the elephant."),
-        Choice::new("rat_spares_elephant", "The rat spares the elephant", "The rat may not capture the elephant, unless it is trapped."),
+        Choice::new(
+            "elephant_takes_rat",
+            "The elephant takes the rat",
+            "On land the elephant may capture the rat; the rat still captures the elephant.",
+        ),
+        Choice::new(
+            "rat_spares_elephant",
+            "The rat spares the elephant",
+            "The rat may not capture the elephant, unless it is trapped.",
+        ),
         Choice::new("dog_over_wolf", "Dog over wolf", "The dog has rank 4 and the wolf rank 3."),
-        Choice::new("no_shore_capture", "No capture across the shore", "No capture crosses the shoreline in either direction."),
-        Choice::new("trapped_attack", "The trapped may attack", "A piece in an enemy trap attacks with its own rank."),
-        Choice::new("elephant_takes_trapped_rat", "The elephant takes a trapped rat", "The elephant may capture a rat in the traps of the elephant's side."),
-        Choice::new("enemy_rat_blocks_only", "Only enemy swimmers block", "Only the enemy's swimmers block a jump."),
+        Choice::new(
+            "no_shore_capture",
+            "No capture across the shore",
+            "No capture crosses the shoreline in either direction.",
+        ),
+        Choice::new(
+            "trapped_attack",
+            "The trapped may attack",
+            "A piece in an enemy trap attacks with its own rank.",
+        ),
+        Choice::new(
+            "elephant_takes_trapped_rat",
+            "The elephant takes a trapped rat",
+            "The elephant may capture a rat in the traps of the elephant's side.",
+        ),
+        Choice::new(
+            "enemy_rat_blocks_only",
+            "Only enemy swimmers block",
+            "Only the enemy's swimmers block a jump.",
+        ),
         Choice::new("no_equal_capture", "No capture of equals", "Captures need a strictly higher rank."),
-        Choice::new("stalemate_draw", "No move is a draw", "A player without a legal move has drawn instead of lost."),
-        Choice::new("ban_repetition", "Repetition is forbidden", "A move that would bring a position for the third time is illegal."),
-        Choice::new("no_draws", "No draws", "Neither repetition nor two hundred plies without a capture end the game."),
+        Choice::new(
+            "stalemate_draw",
+            "No move is a draw",
+            "A player without a legal move has drawn instead of lost.",
+        ),
+        Choice::new(
+            "ban_repetition",
+            "Repetition is forbidden",
+            "A move that would bring a position for the third time is illegal.",
+        ),
+        Choice::new(
+            "no_draws",
+            "No draws",
+            "Neither repetition nor two hundred plies without a capture end the game.",
+        ),
     ],
     presets: &[Preset {
         id: "engine_common",
@@ -516,8 +575,7 @@ impl Position for Jungle {
     }
 
     fn exhausted(&self) -> Option<Outcome> {
-        (self.quiet >= NO_CAPTURE_LIMIT && !self.options.has(NO_DRAWS))
-            .then(|| self.draw(Cause::NoProgress))
+        (self.quiet >= NO_CAPTURE_LIMIT && !self.options.has(NO_DRAWS)).then(|| self.draw(Cause::NoProgress))
     }
 
     fn stuck(&self) -> Option<Outcome> {
@@ -549,13 +607,18 @@ impl Position for Jungle {
 
     fn computed_key(&self) -> u64 {
         let turn = if self.turn == Seat::North { NORTH_KEY } else { 0 };
-        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(turn, |key, (square, piece)| {
-            key ^ PIECE_KEYS[side(piece.seat) * 8 + piece.kind.0 as usize][square.index()]
-        })
+        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(
+            turn,
+            |key, (square, piece)| {
+                key ^ PIECE_KEYS[side(piece.seat) * 8 + piece.kind.0 as usize][square.index()]
+            },
+        )
     }
 
     fn piece(&self, square: Square) -> Option<Piece> {
-        let seat = [Seat::South, Seat::North].into_iter().find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
+        let seat = [Seat::South, Seat::North]
+            .into_iter()
+            .find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
         Some(Piece { seat, kind: Kind(self.animals[square.index()]) })
     }
 

@@ -319,9 +319,12 @@ impl Position for TrenchRun {
         for (ban, banned) in BAN_KEYS.into_iter().zip(self.banned) {
             key ^= if banned { ban } else { 0 };
         }
-        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(key, |key, (square, piece)| {
-            key ^ PIECE_KEYS[side(piece.seat) * 4 + piece.kind.0 as usize][square.index()]
-        })
+        BOARD.squares().filter_map(|square| Some((square, self.piece(square)?))).fold(
+            key,
+            |key, (square, piece)| {
+                key ^ PIECE_KEYS[side(piece.seat) * 4 + piece.kind.0 as usize][square.index()]
+            },
+        )
     }
 
     fn piece(&self, square: Square) -> Option<Piece> {

@@ -21,7 +21,8 @@ pub(super) fn write(position: &Quadular) -> String {
         .map(|army| format!("{}:{}", army.letter(), position.control[army].map_or('-', Seat::letter)))
         .collect();
     let everything = Seat::ALL.into_iter().fold(0, |set, army| set | position.army[army]);
-    let pieces: Vec<String> = bits(everything).map(|cell| piece_text(position.cells[cell as usize], cell)).collect();
+    let pieces: Vec<String> =
+        bits(everything).map(|cell| piece_text(position.cells[cell as usize], cell)).collect();
     let name = |cell: u8| BOARD.name(Square::new(cell));
     let doubles: Vec<String> = position
         .doubles
@@ -56,7 +57,9 @@ fn piece_text(code: u8, cell: u8) -> String {
 pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
     let fields = fields(text);
     let (fields, quiet) = match fields.as_slice() {
-        [first @ .., quiet] if fields.len() == 7 => (first, number(quiet.0, quiet.1, 9999, "the quiet counter")?),
+        [first @ .., quiet] if fields.len() == 7 => {
+            (first, number(quiet.0, quiet.1, 9999, "the quiet counter")?)
+        }
         all if fields.len() == 6 => (all, 0),
         _ => {
             return Err(Mistake::new(format!(
@@ -68,7 +71,10 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
     };
     if fields[0].1 != spec.players().to_string() {
         let players = spec.players();
-        return Err(Mistake::at(0, format!("the position is for {} players, not {players}", quoted(fields[0].1))));
+        return Err(Mistake::at(
+            0,
+            format!("the position is for {} players, not {players}", quoted(fields[0].1)),
+        ));
     }
     let mut position = Quadular::empty(spec);
     position.quiet = quiet;
@@ -98,12 +104,19 @@ fn only_char(text: &str) -> Option<char> {
 }
 
 /// The players in the game and who commands which army.
-fn read_control(position: &mut Quadular, in_game: (usize, &str), control: (usize, &str)) -> Result<(), Mistake> {
+fn read_control(
+    position: &mut Quadular,
+    in_game: (usize, &str),
+    control: (usize, &str),
+) -> Result<(), Mistake> {
     let mut in_play = Seats::NONE;
     for (i, letter) in in_game.1.char_indices() {
-        let seat = Seat::from_letter(letter).filter(|&seat| position.set_up.contains(seat) && !in_play.contains(seat));
-        in_play = in_play
-            .with(seat.ok_or_else(|| Mistake::at(in_game.0 + i, format!("{letter:?} is not a player of this game")))?);
+        let seat = Seat::from_letter(letter)
+            .filter(|&seat| position.set_up.contains(seat) && !in_play.contains(seat));
+        in_play =
+            in_play.with(seat.ok_or_else(|| {
+                Mistake::at(in_game.0 + i, format!("{letter:?} is not a player of this game"))
+            })?);
     }
     if in_play.is_empty() {
         return Err(Mistake::at(in_game.0, "somebody must be in the game"));
@@ -113,15 +126,22 @@ fn read_control(position: &mut Quadular, in_game: (usize, &str), control: (usize
     let mut named = Seats::NONE;
     for (at, item) in items(control.0, control.1) {
         let letters: Vec<char> = item.chars().collect();
-        let wrong = || Mistake::at(at, format!("{} does not say who commands an army (as in W:E)", quoted(item)));
+        let wrong =
+            || Mistake::at(at, format!("{} does not say who commands an army (as in W:E)", quoted(item)));
         let [army, ':', commander] = letters[..] else { return Err(wrong()) };
-        let army = Seat::from_letter(army).filter(|&army| position.set_up.contains(army)).ok_or_else(wrong)?;
+        let army =
+            Seat::from_letter(army).filter(|&army| position.set_up.contains(army)).ok_or_else(wrong)?;
         let commander = match commander {
             '-' => None,
-            letter => Some(Seat::from_letter(letter).filter(|&seat| in_play.contains(seat)).ok_or_else(wrong)?),
+            letter => {
+                Some(Seat::from_letter(letter).filter(|&seat| in_play.contains(seat)).ok_or_else(wrong)?)
+            }
         };
         if in_play.contains(army) != (commander == Some(army)) {
-            return Err(Mistake::at(at, format!("a player in the game commands his own army: {}", quoted(item))));
+            return Err(Mistake::at(
+                at,
+                format!("a player in the game commands his own army: {}", quoted(item)),
+            ));
         }
         if named.contains(army) {
             return Err(Mistake::at(at, format!("army {army} is named twice")));

@@ -91,12 +91,8 @@ pub(super) struct ThroneRays {
     pub light: [Path; 2],
 }
 
-pub(super) static THRONE_RAYS: [ThroneRays; 4] = [
-    throne_rays(Seat::South),
-    throne_rays(Seat::West),
-    throne_rays(Seat::North),
-    throne_rays(Seat::East),
-];
+pub(super) static THRONE_RAYS: [ThroneRays; 4] =
+    [throne_rays(Seat::South), throne_rays(Seat::West), throne_rays(Seat::North), throne_rays(Seat::East)];
 
 const fn throne_rays(seat: Seat) -> ThroneRays {
     let [a, b, c] = units(throne_of(seat));
@@ -251,7 +247,8 @@ const fn pawn_table(army: Seat) -> [PawnWays; CELLS] {
             let ways = &mut table[index];
             let one = not_throne(BOARD.step(from, ahead));
             ways.ahead = number(one);
-            ways.captures = [number(BOARD.step(from, ahead.turned(1))), number(BOARD.step(from, ahead.turned(7)))];
+            ways.captures =
+                [number(BOARD.step(from, ahead.turned(1))), number(BOARD.step(from, ahead.turned(7)))];
             if is_start(army, from) {
                 if let Some(one) = one {
                     ways.double = number(not_throne(BOARD.step(one, ahead)));
@@ -303,8 +300,5 @@ pub(super) fn pawn_out_of_throne(army: Seat, throne: Square) -> ([u8; 3], [u8; 3
         }
         cells
     };
-    (
-        reach(&[ahead, ahead.turned(2), ahead.turned(6)]),
-        reach(&[ahead.turned(1), ahead.turned(7)]),
-    )
+    (reach(&[ahead, ahead.turned(2), ahead.turned(6)]), reach(&[ahead.turned(1), ahead.turned(7)]))
 }

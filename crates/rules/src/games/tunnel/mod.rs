@@ -318,11 +318,12 @@ impl TunnelBrawl {
             return true;
         }
         let empty = self.empty();
-        squares_in(own & self.kinds[PAWN]).any(|from| ONE_STEP[clan.index()][from.index() & 63] & empty != 0) || {
-            let mut any = crate::moves::Any(false);
-            self.steps(clan, &mut any);
-            any.0
-        }
+        squares_in(own & self.kinds[PAWN]).any(|from| ONE_STEP[clan.index()][from.index() & 63] & empty != 0)
+            || {
+                let mut any = crate::moves::Any(false);
+                self.steps(clan, &mut any);
+                any.0
+            }
     }
 
     #[inline]
@@ -370,7 +371,8 @@ impl TunnelBrawl {
 
     #[inline]
     fn set_phase(&mut self, turn: Seat, phase: Phase) {
-        self.key ^= TURN_KEYS[self.turn.index()][self.phase as usize] ^ TURN_KEYS[turn.index()][phase as usize];
+        self.key ^=
+            TURN_KEYS[self.turn.index()][self.phase as usize] ^ TURN_KEYS[turn.index()][phase as usize];
         self.turn = turn;
         self.phase = phase;
     }
@@ -401,7 +403,8 @@ impl TunnelBrawl {
     fn hold_key(&self, clan: usize) -> u64 {
         let hold = &self.holds[clan];
         (0..6).fold(fact::waiting(clan, hold.waiting), |key, kind| {
-            key ^ fact::reserve(clan, kind, hold.reserve[kind]) ^ fact::undrawn(clan, kind, hold.undrawn[kind])
+            key ^ fact::reserve(clan, kind, hold.reserve[kind])
+                ^ fact::undrawn(clan, kind, hold.undrawn[kind])
         })
     }
 
@@ -425,7 +428,8 @@ impl TunnelBrawl {
                 let free = MOUTHS[clan.index()] & !self.occupied();
                 let order = self.holds[clan.index()].queen;
                 // A collapsed mouth has no empty squares, an open one no rubble: either kind will do.
-                let Some(square) = order.into_iter().map(|i| mouth_square(clan, i)).find(|s| free & s.bit() != 0)
+                let Some(square) =
+                    order.into_iter().map(|i| mouth_square(clan, i)).find(|s| free & s.bit() != 0)
                 else {
                     break;
                 };
@@ -750,7 +754,8 @@ impl Position for TunnelBrawl {
 
     fn reserve(&self, seat: Seat) -> Option<Reserve> {
         let hold = self.holds[seat.index()];
-        let held = (0..6).flat_map(|kind| std::iter::repeat_n(Kind(kind), hold.reserve[kind as usize] as usize));
+        let held =
+            (0..6).flat_map(|kind| std::iter::repeat_n(Kind(kind), hold.reserve[kind as usize] as usize));
         Some(Reserve { held: held.collect(), undrawn: hold.left, waiting: hold.waiting })
     }
 
@@ -772,7 +777,8 @@ impl Position for TunnelBrawl {
         for seat in Seat::ALL {
             let hold = self.holds[seat.index()];
             let mut hidden: Vec<u8> = hold.order().collect();
-            let mut fresh = Hold { waiting: hold.waiting, queen: hold.queen, reserve: hold.reserve, ..Hold::default() };
+            let mut fresh =
+                Hold { waiting: hold.waiting, queen: hold.queen, reserve: hold.reserve, ..Hold::default() };
             let mut unseen = 0;
             if viewer != Some(seat) {
                 for kind in 0..6 {

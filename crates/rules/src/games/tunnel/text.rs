@@ -43,7 +43,8 @@ pub(super) fn write(position: &TunnelBrawl) -> String {
         Phase::Draw => 'd',
     };
     let holds: Vec<String> = clans.iter().map(|clan| hold_text(&position.holds[clan.index()])).collect();
-    let pending: Vec<String> = clans.iter().map(|clan| position.holds[clan.index()].waiting.to_string()).collect();
+    let pending: Vec<String> =
+        clans.iter().map(|clan| position.holds[clan.index()].waiting.to_string()).collect();
     let out: String = position.fallen.as_slice().iter().map(|&clan| clan_letter(clan)).collect();
     let out = if out.is_empty() { "-" } else { &out };
     let (holds, pending) = (holds.join(","), pending.join(","));
@@ -128,7 +129,8 @@ fn read_holds(
         return Err(Mistake::at(holds.0, what));
     }
     if pending_in.len() != clans.len() {
-        let what = format!("{} clans need as many numbers of waiting queens, not {}", clans.len(), pending_in.len());
+        let what =
+            format!("{} clans need as many numbers of waiting queens, not {}", clans.len(), pending_in.len());
         return Err(Mistake::at(pending.0, what));
     }
     for ((&clan, (at, item)), (pending_at, waiting)) in clans.iter().zip(holds_in).zip(pending_in) {
@@ -205,7 +207,9 @@ fn read_board(position: &mut TunnelBrawl, (at, field): (usize, &str)) -> Result<
         let square = BOARD.at(file, rank);
         file += 1;
         match (letter, square) {
-            _ if file > 6 => return Err(Mistake::at(at, format!("rank {} has more than six squares", rank + 1))),
+            _ if file > 6 => {
+                return Err(Mistake::at(at, format!("rank {} has more than six squares", rank + 1)));
+            }
             ('#', None) => {}
             ('#', Some(square)) if position.collapsed & square.bit() != 0 => {}
             ('#', _) => return Err(Mistake::at(at, "only corners and collapsed mouths are rubble")),
@@ -240,14 +244,14 @@ fn check_clans(position: &TunnelBrawl) -> Result<(), String> {
     let alive: Seats = position.alive;
     for seat in alive.iter() {
         let hold = &position.holds[seat.index()];
-        for kind in 0..6 {
+        for (kind, most) in MOST.into_iter().enumerate() {
             let on_board = (position.clans[seat.index()] & position.kinds[kind]).count_ones();
             let mut count = on_board + u32::from(hold.reserve[kind]) + u32::from(hold.undrawn[kind]);
             count += if kind == QUEEN { u32::from(hold.waiting) } else { 0 };
             if kind == KING_KIND && count != 1 {
                 return Err(format!("{} must have one king, not {count}", ABOUT.colours[seat]));
             }
-            if count > MOST[kind] {
+            if count > most {
                 let piece = ABOUT.kinds[kind].id;
                 return Err(format!("{} can't have {count} of {piece}", ABOUT.colours[seat]));
             }
@@ -259,4 +263,3 @@ fn check_clans(position: &TunnelBrawl) -> Result<(), String> {
     }
     Ok(())
 }
-

@@ -1,0 +1,198 @@
+//! The commands as somebody at a shell meets them: what they print, where, and how they end.
+#![allow(clippy::unwrap_used)]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_taproom"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may be gone already.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// It worked, and the output holds all of this.
+fn prints(args: &[&str], wanted: &[&str]) -> String {
+    let output = run(args, "");
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    assert!(output.stderr.is_empty(), "{args:?}: {}", text(&output.stderr));
+    let out = text(&output.stdout);
+    for wanted in wanted {
+        assert!(out.contains(wanted), "{args:?} lacks {wanted:?}:\n{out}");
+    }
+    out
+}
+
+/// It was refused with this code and one line on standard error that says so much; nothing was printed.
+fn refuses(args: &[&str], code: i32, wanted: &str) {
+    let output = run(args, "");
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {error}");
+    assert!(output.stdout.is_empty(), "{args:?}: {}", text(&output.stdout));
+    assert!(error.contains(wanted), "{args:?} lacks {wanted:?}: {error}");
+    assert!(code == 2 || error.trim_end().lines().count() == 1, "{args:?}: {error}");
+}
+
+#[test]
+fn help_explains_itself() {
+    prints(&["--help"], &["play", "perft", "pipe", "Exit codes", "Examples"]);
+    for command in ["games", "perft", "legal", "show", "pipe", "replay", "play"] {
+        prints(&[command, "--help"], &["Usage:"]);
+    }
+    prints(&["--version"], &["taproom 0."]);
+    prints(
+        &["games"],
+        &["tunnel-brawl", "west (red), north (green), east (blue), south (yellow)", "ban_repetition"],
+    );
+}
+
+#[test]
+fn perft_counts() {
+    assert_eq!(prints(&["perft", "quadular", "3", "--players", "4"], &[]), "2716\n");
+    assert_eq!(prints(&["perft", "jungle", "4", "--option", "dog_swims"], &[]), "261120\n");
+    assert_eq!(prints(&["perft", "tunnel-brawl", "4", "-p", "3", "--orders", "KQRRBBNNPPPP"], &[]), "768\n");
+    let stats =
+        prints(&["perft", "extinction", "4", "--stats"], &["197742 leaves in", "million per CPU second"]);
+    assert_eq!(stats.lines().count(), 3);
+    let divided = prints(&["perft", "trench-run", "2", "--divide"], &["\n252\n"]);
+    let sum: u64 = divided.lines().filter_map(|line| line.split_once(' ')?.1.parse::<u64>().ok()).sum();
+    assert_eq!(sum, 252);
+}
+
+#[test]
+fn legal_lists_sorted_moves() {
+    let out = prints(&["legal", "trench-run", "--moves", "a3b4,a5b4"], &["b3a4\n"]);
+    let mut lines: Vec<&str> = out.lines().collect();
+    let given = lines.clone();
+    lines.sort_unstable();
+    assert_eq!(given, lines);
+    assert_eq!(prints(&["legal", "trench-run", "--first", "north"], &[]).lines().count(), 16);
+}
+
+#[test]
+fn show_draws_every_game_for_every_viewer() {
+    for game in ["tunnel-brawl", "quadular", "trench-run", "jungle", "extinction"] {
+        prints(&["show", game], &["to move"]);
+        for viewer in ["south", "west", "north", "east"] {
+            let svg = prints(&["show", game, "--svg", "--viewer", viewer], &["<svg ", "</svg>\n"]);
+            assert!(svg.matches("<use ").count() >= 8, "{game} has pieces");
+        }
+    }
+    prints(&["show", "jungle"], &[" 9  l . ^ # ^ . t\n", " 5  . ~ ~ . ~ ~ .\n", "    a b c d e f g\n"]);
+    prints(&["show", "jungle", "--viewer", "north"], &[" 1  L . ^ # ^ . T\n", "    g f e d c b a\n"]);
+    prints(&["show", "trench-run", "--moves", "a3b4"], &[" 4  . x . . . . .\n", "empire (north) to move"]);
+    prints(
+        &["show", "tunnel-brawl", "--orders", "PRNBQKPRNBPP"],
+        &["red (west): reserve P R N B, 8 undrawn"],
+    );
+}
+
+#[test]
+fn refusals_say_what_is_wrong() {
+    refuses(&[], 2, "Usage");
+    refuses(&["sing"], 2, "sing");
+    refuses(&["perft", "jungle"], 2, "DEPTH");
+    refuses(&["perft", "jungle", "many"], 2, "many");
+    refuses(&["perft", "jungle", "65"], 2, "65");
+    refuses(&["perft", "jungle", "-1"], 2, "-1");
+    refuses(&["legal", "go"], 1, "there is no game \"go\"");
+    refuses(&["legal", "jungle", "--players", "3"], 1, "is for 2 players, not 3");
+    refuses(&["legal", "quadular", "--players", "5"], 1, "2 or 3 or 4 players, not 5");
+    refuses(&["legal", "jungle", "--option", "dog_attacks_shore"], 1, "needs option dog_swims");
+    refuses(&["legal", "jungle", "--moves", "g3g4,g3g4"], 1, "at index 1: g3g4 is not a legal move here");
+    refuses(&["legal", "jungle", "--moves", "g3x9"], 1, "there is no square \"x9\"");
+    refuses(&["legal", "tunnel-brawl", "--orders", "PRNBQKPRNBPPP"], 1, "draw order");
+    refuses(&["show", "quadular", "--position", "2 S SN S:S,N:N h1=SK - 0"], 1, "north is in the game");
+    refuses(&["show", "jungle", "--viewer", "up"], 1, "no seat \"up\"");
+    refuses(&["replay", "no-such-file"], 1, "can't read no-such-file");
+}
+
+#[test]
+fn replay_checks_a_record() {
+    let replay = |record: &str| {
+        let output = run(&["replay", "-"], record);
+        (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+    };
+    let good =
+        "[Game \"trench-run\"]\n[White \"Ada\"]\n\n1. a3b4 a5b4 {so far} 2. b3a4 ; and on\nresign:north\n";
+    let (code, out, _) = replay(good);
+    assert_eq!(code, 0);
+    assert!(
+        out.contains("White: Ada")
+            && out.contains("after 3 moves")
+            && out.contains("south 1, north 2 (retired)")
+    );
+    let (code, _, error) = replay(&good.replace("[White", "[Result \"north 1, south 2 (den)\"]\n[White"));
+    assert_eq!(code, 1);
+    assert!(error.contains("claims the result") && error.contains("ended south 1"), "{error}");
+    for (record, wanted) in [
+        ("", "needs a tag"),
+        ("[Game \"go\"]", "no game \"go\""),
+        ("[Game jungle]", "line 1: a tag is written"),
+        ("[Game \"jungle\"]\n[Game \"jungle\"]", "line 2: there are two tags Game"),
+        ("[Game \"jungle\"]\n\n1. g3g4 a7a7", "line 3: \"a7a7\" refused: a7a7 is not a legal move here"),
+        ("[Game \"jungle\"]\n\nresign:west", "west is not in the game"),
+        ("[Game \"tunnel-brawl\"]\n\na2b2", "needs a deal"),
+    ] {
+        let (code, out, error) = replay(record);
+        assert_eq!((code, out.as_str()), (1, ""), "{record}");
+        assert!(error.contains(wanted) && error.lines().count() == 1, "{record}: {error}");
+    }
+    let (code, _, error) = replay(&"x".repeat(2 << 20));
+    assert!(code == 1 && error.contains("at most"), "{error}");
+}
+
+/// Four people at one terminal, one of whom leaves; the record they keep replays.
+#[test]
+fn people_play_at_one_terminal() {
+    let folder = std::env::temp_dir().join(format!("taproom-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let file = file.to_str().unwrap();
+    let lines =
+        "help\nmoves f4\nf4f5\nf4f5\nd6f6\nundo\nd6e6\nflip\nresign east\nh12h11\nboard\nsave\nquit\n";
+    let output = run(&["play", "quadular", "--players", "4", "--record", file], lines);
+    let out = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    for wanted in [
+        "Quadular Chess. Type a move, or help.",
+        "take the last move back",
+        "f4f5 f4f6\n",
+        "f4f5 is not a legal move here",
+        "orange> ",
+        "white (west) to move",
+        "yellow (north) to move",
+        "save needs the name of a file",
+    ] {
+        assert!(out.contains(wanted), "lacks {wanted:?}:\n{out}");
+    }
+    prints(&["replay", file], &["after 3 moves", "orange (south) to move"]);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// In Tunnel Brawl the player on the move sees his own reserve and no other's.
+#[test]
+fn a_reserve_is_shown_to_its_owner_only() {
+    let orders = "PRNBQKPRNBPP,KQRRBBNNPPPP";
+    let out = text(&run(&["play", "tunnel-brawl", "--orders", orders], "a2b2\nN@a2\n").stdout);
+    let first = out.split("red> ").next().unwrap();
+    assert!(
+        first.contains("red (west): reserve P R N B") && first.contains("blue (east): 4 in reserve"),
+        "{first}"
+    );
+    let last = out.rsplit("red> ").next().unwrap();
+    assert!(
+        last.contains("blue (east): reserve R R Q K") && last.contains("red (west): 4 in reserve"),
+        "{last}"
+    );
+}
