@@ -141,6 +141,12 @@ impl Game {
         self.log.iter().filter(|entry| matches!(entry, Entry::Played(..))).count()
     }
 
+    /// The keys of the positions in which a seat was to act, the start and the present one included.
+    #[must_use]
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
     /// How the game ended, if it did.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

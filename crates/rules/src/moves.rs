@@ -61,6 +61,39 @@ impl Move {
     }
 }
 
+impl Move {
+    /// The move in 24 bits, for tables; 0 is no move.
+    #[inline]
+    #[must_use]
+    pub const fn packed(self) -> u32 {
+        let (tag, from, to, kind) = match self {
+            Move::Step { from, to } => (1, from.index() as u32, to.index() as u32, 0),
+            Move::Promote { from, to, into } => (2, from.index() as u32, to.index() as u32, into.0 as u32),
+            Move::Place { kind, to } => (3, 0, to.index() as u32, kind.0 as u32),
+            Move::Draw { kind } => (4, 0, 0, kind.0 as u32),
+            Move::Pass => (5, 0, 0, 0),
+        };
+        tag | from << 3 | to << 10 | kind << 17
+    }
+
+    /// The move that was packed so, if one was.
+    #[inline]
+    #[must_use]
+    pub const fn unpacked(bits: u32) -> Option<Move> {
+        let from = Square::new((bits >> 3 & 127) as u8);
+        let to = Square::new((bits >> 10 & 127) as u8);
+        let kind = Kind((bits >> 17 & 127) as u8);
+        match bits & 7 {
+            1 => Some(Move::Step { from, to }),
+            2 => Some(Move::Promote { from, to, into: kind }),
+            3 => Some(Move::Place { kind, to }),
+            4 => Some(Move::Draw { kind }),
+            5 => Some(Move::Pass),
+            _ => None,
+        }
+    }
+}
+
 /// Where a generator puts its moves. One generator serves lists, counts and questions; each sink takes
 /// whole sets of targets in the way that is cheapest for it.
 pub trait Sink {
@@ -167,5 +200,21 @@ mod tests {
     fn a_move_is_four_bytes() {
         assert_eq!(size_of::<Move>(), 4);
         assert_eq!(size_of::<Option<Move>>(), 4);
+    }
+
+    #[test]
+    fn a_packed_move_comes_back() {
+        let (from, to, kind) = (Square::new(104), Square::new(3), Kind(7));
+        for m in [
+            Move::Step { from, to },
+            Move::Promote { from, to, into: kind },
+            Move::Place { kind, to },
+            Move::Draw { kind },
+            Move::Pass,
+        ] {
+            assert!(m.packed() > 0 && m.packed() < 1 << 24);
+            assert_eq!(Move::unpacked(m.packed()), Some(m));
+        }
+        assert_eq!(Move::unpacked(0), None);
     }
 }

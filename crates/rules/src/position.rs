@@ -84,6 +84,12 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     /// Plays a generated move.
     fn play_unchecked(&mut self, m: Move);
 
+    /// The same position with the turn given away, which no rule allows but a search likes to ask about.
+    /// Nothing where that makes no sense.
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
     /// A seat resigns, leaves or runs out of time, perhaps out of turn; it must still be in play.
     fn retire(&mut self, seat: Seat);
 

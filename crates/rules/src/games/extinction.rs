@@ -114,6 +114,15 @@ const FILE_H: u64 = FILE_A << 7;
 const RANK_3: u64 = 0xff << 16;
 const RANK_6: u64 = 0xff << 40;
 
+/// The squares that pawns on these squares attack.
+#[inline]
+const fn pawn_attacks(seat: Seat, pawns: u64) -> u64 {
+    match seat {
+        Seat::South => (pawns & !FILE_A) << 7 | (pawns & !FILE_H) << 9,
+        _ => (pawns & !FILE_A) >> 9 | (pawns & !FILE_H) >> 7,
+    }
+}
+
 impl Extinction {
     #[inline]
     fn generate_moves<S: Sink>(&self, sink: &mut S) {
@@ -180,7 +189,50 @@ impl Extinction {
     /// How many of a kind a side has left.
     #[must_use]
     pub fn left(&self, seat: Seat, kind: Kind) -> u32 {
-        (self.kinds[kind.0 as usize] & self.sides[side(seat)]).count_ones()
+        self.pieces(seat, kind).count_ones()
+    }
+
+    /// The squares of a side's pieces of a kind.
+    #[inline]
+    #[must_use]
+    pub fn pieces(&self, seat: Seat, kind: Kind) -> u64 {
+        self.kinds[kind.0 as usize] & self.sides[side(seat)]
+    }
+
+    /// The squares of a side's pieces.
+    #[inline]
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> u64 {
+        self.sides[side(seat)]
+    }
+
+    /// What a piece of a kind attacks from a square; pawns attack diagonally forward.
+    #[inline]
+    #[must_use]
+    pub fn attacks_from(&self, seat: Seat, kind: Kind, from: Square) -> u64 {
+        let everybody = self.sides[0] | self.sides[1];
+        match kind.0 as usize {
+            PAWN => pawn_attacks(seat, from.bit()),
+            KNIGHT_KIND => KNIGHTS[from.index() & 63],
+            BISHOP => LINES.diagonal(from, everybody),
+            ROOK => LINES.straight(from, everybody),
+            QUEEN => LINES.diagonal(from, everybody) | LINES.straight(from, everybody),
+            _ => KINGS[from.index() & 63],
+        }
+    }
+
+    /// The pieces of a side that attack a square, given who stands in the way.
+    #[inline]
+    #[must_use]
+    pub fn attackers(&self, seat: Seat, to: Square, everybody: u64) -> u64 {
+        let straight = self.kinds[ROOK] | self.kinds[QUEEN];
+        let diagonal = self.kinds[BISHOP] | self.kinds[QUEEN];
+        let attackers = KNIGHTS[to.index() & 63] & self.kinds[KNIGHT_KIND]
+            | KINGS[to.index() & 63] & self.kinds[KING_KIND]
+            | LINES.straight(to, everybody) & straight
+            | LINES.diagonal(to, everybody) & diagonal
+            | pawn_attacks(seat.opposite(), to.bit()) & self.kinds[PAWN];
+        attackers & self.sides[side(seat)]
     }
 
     /// Whose turn marker it is, which goes on even past the winning move.
@@ -301,6 +353,13 @@ impl Position for Extinction {
         self.number = self.number.saturating_add(u16::from(mover == Seat::North)).min(9999);
         self.turn = other;
         self.key ^= BLACK_KEY;
+    }
+
+    fn passed(&self) -> Option<Self> {
+        let mut next = *self;
+        next.turn = self.turn.opposite();
+        next.key ^= BLACK_KEY;
+        Some(next)
     }
 
     fn retire(&mut self, seat: Seat) {

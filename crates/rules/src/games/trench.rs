@@ -285,6 +285,13 @@ impl Position for TrenchRun {
         self.key ^= NORTH_KEY;
     }
 
+    fn passed(&self) -> Option<Self> {
+        let mut next = *self;
+        next.turn = self.turn.opposite();
+        next.key ^= NORTH_KEY;
+        Some(next)
+    }
+
     fn retire(&mut self, seat: Seat) {
         if self.end.is_none() {
             self.end = Some((seat.opposite(), Cause::Retired));

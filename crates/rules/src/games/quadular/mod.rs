@@ -532,6 +532,12 @@ impl Position for Quadular {
         self.pass_turn();
     }
 
+    fn passed(&self) -> Option<Quadular> {
+        let mut next = *self;
+        next.pass_turn();
+        (self.end.is_none() && next.end.is_none() && next.turn != self.turn).then_some(next)
+    }
+
     fn retire(&mut self, seat: Seat) {
         if !self.in_play.contains(seat) || self.end.is_some() {
             return;

@@ -1,0 +1,2 @@
+//! What is good.
+pub mod table;
