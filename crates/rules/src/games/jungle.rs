@@ -68,7 +68,8 @@ pub enum Animal {
 use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
 
 impl Animal {
-    const ALL: [Animal; 8] = [Rat, Cat, Dog, Wolf, Leopard, Tiger, Lion, Elephant];
+    /// The weakest first.
+    pub const ALL: [Animal; 8] = [Rat, Cat, Dog, Wolf, Leopard, Tiger, Lion, Elephant];
 }
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
@@ -329,8 +330,46 @@ impl Jungle {
         jump.water & blockers != 0 || jump.land & everybody != 0
     }
 
+    /// The squares of a side's pieces.
     #[inline]
-    fn animal(&self, square: Square) -> Animal {
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> u64 {
+        self.sides[side(seat)]
+    }
+
+    /// Whose turn it is, or would be.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// A move by which a side enters the enemy den, if it were its turn.
+    #[must_use]
+    pub fn den_move(&self, seat: Seat) -> Option<Move> {
+        let to = squares_in(DENS[side(seat.opposite())]).next()?;
+        squares_in(STEPS[to.index()] & self.sides[side(seat)])
+            .find(|&from| self.animal(from) == Rat || !self.options.has(RAT_ONLY_DEN))
+            .map(|from| Move::Step { from, to })
+    }
+
+    /// What an animal is worth against another on plain land: whether it may capture it.
+    #[must_use]
+    pub fn beats(&self, attacker: Animal, victim: Animal) -> bool {
+        match (attacker, victim) {
+            (Elephant, Rat) => self.options.has(ELEPHANT_TAKES_RAT),
+            (Rat, Elephant) => !self.options.has(RAT_SPARES_ELEPHANT),
+            _ => {
+                let (ours, theirs) = (self.rank(attacker), self.rank(victim));
+                ours > theirs || ours == theirs && !self.options.has(NO_EQUAL_CAPTURE)
+            }
+        }
+    }
+
+    /// Which animal stands on an occupied square.
+    #[inline]
+    #[must_use]
+    pub fn animal(&self, square: Square) -> Animal {
         Animal::ALL[(self.animals[square.index()] & 7) as usize]
     }
 

@@ -27,7 +27,8 @@ static BOARD: Board = Board::draw(
 .......",
     &[(b'.', Ground::Plain, None)],
 );
-static LINES: Lines = Lines::of(&BOARD);
+/// The lines of the board.
+pub static LINES: Lines = Lines::of(&BOARD);
 const SQUARES: usize = 49;
 
 const START: &str = "1TT1TT1/2~*~2/XX3XX/7/xx3xx/2+@+2/1tt1tt1";
@@ -103,8 +104,31 @@ const fn side(seat: Seat) -> usize {
 // §2 How they move, §3 no two sideways moves in a row
 
 impl TrenchRun {
+    /// The squares of a side's pieces of a kind.
     #[inline]
-    fn all(&self, seat: Seat) -> u64 {
+    #[must_use]
+    pub fn pieces(&self, seat: Seat, kind: Kind) -> u64 {
+        self.pieces[side(seat)][kind.0 as usize & 3]
+    }
+
+    /// Whose turn it is, or would be.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whether a side may not move sideways on its next turn.
+    #[inline]
+    #[must_use]
+    pub fn is_banned(&self, seat: Seat) -> bool {
+        self.banned[side(seat)]
+    }
+
+    /// All pieces of a side.
+    #[inline]
+    #[must_use]
+    pub fn all(&self, seat: Seat) -> u64 {
         let [x_wings, ties, walls, death_star] = self.pieces[side(seat)];
         x_wings | ties | walls | death_star
     }

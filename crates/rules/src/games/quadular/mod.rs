@@ -196,7 +196,7 @@ static THRONES: [u8; 4] = [
 
 /// The cells of a set, lowest first.
 #[inline]
-fn bits(set: u128) -> impl Iterator<Item = u8> {
+pub fn bits(set: u128) -> impl Iterator<Item = u8> {
     let (mut low, mut high) = (set as u64, (set >> 64) as u64);
     std::iter::from_fn(move || {
         if low != 0 {
@@ -272,6 +272,40 @@ mod fact {
 }
 
 impl Quadular {
+    /// The cells of an army's pieces, by the numbers of the squares.
+    #[inline]
+    #[must_use]
+    pub fn army(&self, army: Seat) -> u128 {
+        self.army[army]
+    }
+
+    /// The kind of the piece on an occupied cell.
+    #[inline]
+    #[must_use]
+    pub fn kind(&self, square: Square) -> Kind {
+        Man::of(self.cells[square.index()]).kind()
+    }
+
+    /// The armies that were there at the start.
+    #[must_use]
+    pub fn armies(&self) -> Seats {
+        self.set_up
+    }
+
+    /// Whose turn it is, or would be.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The cells of everything the player on the move may capture.
+    #[inline]
+    #[must_use]
+    pub fn enemies(&self) -> u128 {
+        Seat::ALL.into_iter().filter(|&army| !self.allied(army)).fold(0, |set, army| set | self.army[army])
+    }
+
     /// An empty board with these players.
     fn empty(spec: &Spec) -> Quadular {
         let seated = spec.seated();

@@ -1,0 +1,104 @@
+//! What a game tells the search about its positions.
+
+use taproom_rules::moves::Sink;
+use taproom_rules::{Move, Position, Square};
+
+/// Scores are hundredths of the game's least piece; these are won and lost games.
+pub const WON: i32 = 32_000;
+/// Scores beyond this are won (or lost) by force; the rest of the way to [`WON`] is the number of plies.
+pub const PROVEN: i32 = WON - 1000;
+
+/// The score of a game that will be won in so many plies.
+#[must_use]
+pub const fn win_in(plies: i32) -> i32 {
+    WON - plies
+}
+
+/// A position that can be judged. Everything is seen from the side of the player to move.
+pub trait Judge: Position {
+    /// Whether passing is a fair test of a position. Not where a player without a move loses, or where
+    /// standing still can be best.
+    const PASSES: bool;
+
+    /// The weights of the features.
+    fn weights() -> &'static [i32];
+
+    /// Counts what speaks for the player to move (positive) and against him (negative): `add(feature, count)`.
+    fn features(&self, add: &mut impl FnMut(usize, i32));
+
+    /// The worth of the position: its features, weighted.
+    fn evaluate(&self) -> i32 {
+        let weights = Self::weights();
+        let mut sum = 0;
+        self.features(&mut |feature, count| sum += weights[feature] * count);
+        sum / SCALE
+    }
+
+    /// A move that wins the game at once, if that can be seen without playing.
+    fn winning_move(&self) -> Option<Move>;
+
+    /// Whether the opponent would win at once if it were his turn.
+    fn in_danger(&self) -> bool;
+
+    /// Squares on which an arriving piece captures or otherwise makes noise.
+    fn loot(&self) -> u128;
+
+    /// What the piece on a square is worth, for the order of captures.
+    fn worth(&self, square: Square) -> i32;
+
+    /// What a capture gains at least when both sides go on capturing on that square; an estimate where a
+    /// game has none.
+    fn exchange(&self, m: Move) -> i32 {
+        match (m.from(), m.to()) {
+            (Some(from), Some(to)) => {
+                let (gain, risk) = (self.worth(to), self.worth(from));
+                if gain >= risk { gain } else { 0 }
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Weights are kept in parts of a hundredth, so that small ones can be tuned.
+pub const SCALE: i32 = 8;
+
+/// Takes only moves that arrive on certain squares, and promotions.
+pub struct Onto<'a> {
+    /// The squares.
+    pub squares: u128,
+    /// Where the moves go.
+    pub moves: &'a mut Vec<(Move, i32)>,
+}
+
+impl Sink for Onto<'_> {
+    #[inline]
+    fn push(&mut self, m: Move) {
+        let arrives = m.to().is_some_and(|to| self.squares >> to.index() & 1 != 0);
+        if arrives || matches!(m, Move::Promote { .. }) {
+            self.moves.push((m, 0));
+        }
+    }
+    #[inline]
+    fn steps(&mut self, from: Square, targets: u64) {
+        for to in taproom_rules::board::squares_in(targets & self.squares as u64) {
+            self.moves.push((Move::Step { from, to }, 0));
+        }
+    }
+    #[inline]
+    fn shifted(&mut self, targets: u64, by: i8) {
+        for to in taproom_rules::board::squares_in(targets & self.squares as u64) {
+            let from = Square::new((to.index() as i8 - by) as u8);
+            self.moves.push((Move::Step { from, to }, 0));
+        }
+    }
+}
+
+/// Takes all moves, unordered.
+pub struct All<'a>(pub &'a mut Vec<(Move, i32)>);
+
+impl Sink for All<'_> {
+    #[inline]
+    fn push(&mut self, m: Move) {
+        self.0.push((m, 0));
+    }
+}

@@ -1,0 +1,118 @@
+//! Looking ahead.
+
+mod two;
+
+use crate::judge::Judge;
+use crate::table::Table;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
+use taproom_rules::{Move, Seat};
+
+/// How much may be spent.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    /// When the search must have ended.
+    pub deadline: Option<Instant>,
+    /// After this moment no deeper search is begun.
+    pub soft: Option<Instant>,
+    /// How many positions may be looked at.
+    pub nodes: u64,
+    /// How deep to look.
+    pub depth: i32,
+    /// How many best moves are wanted.
+    pub lines: usize,
+}
+
+impl Budget {
+    fn used_up(&self, nodes: u64) -> bool {
+        nodes >= self.nodes || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    fn enough(&self, nodes: u64) -> bool {
+        self.used_up(nodes) || self.soft.is_some_and(|soft| Instant::now() >= soft)
+    }
+}
+
+/// How well somebody plays with the same search: what he overlooks and how vague his judgement is.
+#[derive(Clone, Debug)]
+pub struct Mind {
+    /// Sees wins and threats of the next ply before he looks.
+    pub sharp: bool,
+    /// How many of a thousand moves he does not see.
+    pub blindness: u32,
+    /// His judgement of a position is off by up to so much.
+    pub noise: i32,
+    /// What he overlooks depends on the position and on this.
+    pub seed: u64,
+}
+
+impl Mind {
+    /// Overlooks nothing.
+    pub const CLEAR: Mind = Mind { sharp: true, blindness: 0, noise: 0, seed: 0 };
+}
+
+/// A line of play and what comes of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// From the mover's side.
+    pub score: i32,
+    /// The moves, the best one first.
+    pub moves: Vec<Move>,
+}
+
+/// What a search has found out so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// How deep it looked.
+    pub depth: i32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// The best lines, the best first.
+    pub lines: Vec<Line>,
+    /// Whether every move was looked at to this depth.
+    pub complete: bool,
+}
+
+/// What every thread of a search shares.
+#[derive(Clone, Copy)]
+pub struct Search<'a> {
+    /// What is known.
+    pub table: &'a Table,
+    /// Somebody wants it to end.
+    pub stop: &'a AtomicBool,
+    /// How much may be spent.
+    pub budget: &'a Budget,
+    /// How well it is played.
+    pub mind: &'a Mind,
+    /// How many threads look.
+    pub threads: usize,
+}
+
+impl Search<'_> {
+    /// Searches a position of a game for two without chance. Keys are those of the positions before.
+    pub fn two<P: Judge + Sync>(
+        &self,
+        root: &P,
+        seat: Seat,
+        keys: &[u64],
+        report: &mut dyn FnMut(Report),
+    ) {
+        let done = AtomicBool::new(false);
+        let helped = AtomicU64::new(0);
+        std::thread::scope(|scope| {
+            for helper in 1..self.threads {
+                let (done, helped) = (&done, &helped);
+                scope.spawn(move || {
+                    let budget = Budget { nodes: u64::MAX, soft: None, ..self.budget.clone() };
+                    let search = Search { stop: done, budget: &budget, ..*self };
+                    let mut searcher = two::Searcher::<P>::new(&search, keys, root.repetition());
+                    searcher.deepen(root, seat, helper, &mut |_| {});
+                    helped.fetch_add(searcher.nodes(), Relaxed);
+                });
+            }
+            let mut searcher = two::Searcher::<P>::new(self, keys, root.repetition());
+            searcher.deepen(root, seat, 0, report);
+            done.store(true, Relaxed);
+        });
+    }
+}

@@ -1,0 +1,658 @@
+//! Principal-variation search for two seats without chance.
+
+use super::{Budget, Line, Mind, Report, Search};
+use crate::judge::{All, Judge, Onto, PROVEN, WON, win_in};
+use crate::table::{Bound, Entry, Table};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use taproom_rules::position::Repetition;
+use taproom_rules::{Actor, Move, Outcome, Seat, zobrist};
+
+const MOST_PLIES: usize = 120;
+const DRAWN: i32 = 0;
+/// Positions further back than this have been left behind by a capture or a pawn in any real game.
+const MEMORY: usize = 128;
+
+type Butterfly = Box<[[i16; 128]; 128]>;
+
+/// One thread's search.
+pub(super) struct Searcher<'a, P> {
+    table: &'a Table,
+    stop: &'a AtomicBool,
+    budget: &'a Budget,
+    mind: &'a Mind,
+    /// Keys of the positions before the one that is searched.
+    keys: Vec<u64>,
+    repetition: Repetition,
+    nodes: u64,
+    stopped: bool,
+    root_depth: i32,
+    /// How often a quiet move was good, for either side.
+    history: [Butterfly; 2],
+    /// What answered a move last time.
+    answers: Box<[[u32; 128]; 128]>,
+    killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
+    evals: Box<[i32; MOST_PLIES + 2]>,
+    line: Box<[Option<Move>; MOST_PLIES + 2]>,
+    variations: Vec<Vec<Move>>,
+    /// One list serves the whole tree as a stack.
+    moves: Vec<(Move, i32)>,
+    /// Root moves that another line has already taken, or that the table forbids.
+    excluded: Vec<Move>,
+    reductions: &'static [[i8; 64]; 64],
+    _of: std::marker::PhantomData<P>,
+}
+
+fn square_index(square: Option<taproom_rules::Square>) -> usize {
+    square.map_or(127, |square| square.index() & 127)
+}
+
+fn butterfly() -> Butterfly {
+    vec![[0i16; 128]; 128].into_boxed_slice().try_into().expect("the size is the same")
+}
+
+/// A score that counts plies from the root, as the table keeps it: from the position itself.
+fn to_table(score: i32, ply: usize) -> i32 {
+    match score {
+        _ if score >= PROVEN => score + ply as i32,
+        _ if score <= -PROVEN => score - ply as i32,
+        _ => score,
+    }
+}
+
+fn from_table(score: i32, ply: usize) -> i32 {
+    match score {
+        _ if score >= PROVEN => score - ply as i32,
+        _ if score <= -PROVEN => score + ply as i32,
+        _ => score,
+    }
+}
+
+impl<'a, P: Judge> Searcher<'a, P> {
+    pub(super) fn new(search: &Search<'a>, keys: &[u64], repetition: Repetition) -> Searcher<'a, P> {
+        let answers = vec![[0u32; 128]; 128].into_boxed_slice().try_into().expect("the size is the same");
+        Searcher {
+            table: search.table,
+            stop: search.stop,
+            budget: search.budget,
+            mind: search.mind,
+            keys: keys[keys.len().saturating_sub(MEMORY)..].to_vec(),
+            repetition,
+            nodes: 0,
+            stopped: false,
+            root_depth: 0,
+            history: [butterfly(), butterfly()],
+            answers,
+            killers: Box::new([[None; 2]; MOST_PLIES + 2]),
+            evals: Box::new([0; MOST_PLIES + 2]),
+            line: Box::new([None; MOST_PLIES + 2]),
+            variations: vec![Vec::new(); MOST_PLIES + 2],
+            moves: Vec::with_capacity(4096),
+            excluded: Vec::new(),
+            reductions: &REDUCTIONS,
+            _of: std::marker::PhantomData,
+        }
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Deepens until the budget is used up or nothing is left to find out, and reports every depth that was
+    /// searched to its end. `helper` numbers the thread; helpers start deeper to look elsewhere.
+    pub(super) fn deepen(&mut self, root: &P, seat: Seat, helper: usize, report: &mut dyn FnMut(Report)) {
+        let mut scores: Vec<i32> = Vec::new();
+        let deepest = self.budget.depth.min(MOST_PLIES as i32 - 10);
+        for depth in 1 + (helper as i32 & 1)..=deepest {
+            self.root_depth = depth;
+            self.excluded.clear();
+            let mut lines: Vec<Line> = Vec::new();
+            for index in 0..self.budget.lines {
+                let guess = scores.get(index).copied();
+                let Some(score) = self.aspire(root, seat, depth, guess) else { break };
+                let moves = self.variations[0].clone();
+                let Some(&best) = moves.first() else { break };
+                self.excluded.push(best);
+                lines.push(Line { score, moves });
+            }
+            if self.stopped && (depth > 1 || lines.is_empty()) {
+                // A first move that came out better before the end is still the better one.
+                if let [line, ..] = &lines[..]
+                    && !line.moves.is_empty()
+                    && self.budget.lines == 1
+                {
+                    report(Report { depth, nodes: self.nodes, lines, complete: false });
+                }
+                return;
+            }
+            if lines.is_empty() {
+                return;
+            }
+            lines.sort_by_key(|line| -line.score);
+            scores = lines.iter().map(|line| line.score).collect();
+            let proven = scores[0].abs() >= PROVEN && depth > 2 * (WON - scores[0].abs()) + 4;
+            report(Report { depth, nodes: self.nodes, lines, complete: true });
+            if self.stopped || proven && self.budget.lines == 1 || helper == 0 && self.budget.enough(self.nodes) {
+                return;
+            }
+        }
+    }
+
+    /// Searches with a narrow window around the last score, and wider ones until the score lies inside.
+    /// Nothing when the search was stopped before any move was looked at.
+    fn aspire(&mut self, root: &P, seat: Seat, depth: i32, guess: Option<i32>) -> Option<i32> {
+        let mut width = 20;
+        let (mut alpha, mut beta) = match guess {
+            Some(guess) if depth >= 5 && guess.abs() < PROVEN => (guess - width, guess + width),
+            _ => (-WON, WON),
+        };
+        loop {
+            let score = self.search(root, seat, alpha, beta, depth, 0, false);
+            if self.stopped {
+                return (!self.variations[0].is_empty() && score > alpha && score < beta).then_some(score);
+            }
+            width *= 3;
+            if score <= alpha && alpha > -WON {
+                beta = i32::midpoint(alpha, beta);
+                alpha = if width > 1000 { -WON } else { (score - width).max(-WON) };
+            } else if score >= beta && beta < WON {
+                beta = if width > 1000 { WON } else { (score + width).min(WON) };
+            } else {
+                return Some(score);
+            }
+        }
+    }
+
+    fn out_of_time(&mut self) -> bool {
+        self.stopped = self.stopped || self.stop.load(Relaxed) || self.budget.used_up(self.nodes);
+        self.stopped
+    }
+
+    /// The position has stood before. Inside the search one repetition is as good as a draw.
+    fn repeated(&self, key: u64) -> bool {
+        self.repetition == Repetition::Draws && self.keys.iter().rev().any(|&other| other == key)
+    }
+
+    /// The position has stood twice before, which some tables forbid.
+    fn banned(&self, key: u64) -> bool {
+        self.repetition == Repetition::Banned && self.keys.iter().filter(|&&other| other == key).count() >= 2
+    }
+
+    fn score_of(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
+        match outcome.winner() {
+            Some(winner) if winner == seat => win_in(ply as i32),
+            Some(_) => -win_in(ply as i32),
+            None => DRAWN,
+        }
+    }
+
+    fn evaluate(&self, position: &P) -> i32 {
+        let noise = if self.mind.noise > 0 {
+            let roll = zobrist::number(position.key() ^ self.mind.seed) % (2 * self.mind.noise as u64 + 1);
+            roll as i32 - self.mind.noise
+        } else {
+            0
+        };
+        (position.evaluate() + noise).clamp(-PROVEN + 1, PROVEN - 1)
+    }
+
+    /// Whether this mind overlooks a move of the position with this key. It always overlooks the same ones.
+    fn overlooks(&self, key: u64, m: Move) -> bool {
+        self.mind.blindness > 0
+            && zobrist::number(key ^ u64::from(m.packed()).rotate_left(40) ^ self.mind.seed) % 1000
+                < self.mind.blindness as u64
+    }
+
+    /// Who is to act after a move; he who would be where the move has decided the game.
+    fn next_seat(child: &P, seat: Seat) -> Seat {
+        match child.actor() {
+            Actor::Seat(next) => next,
+            Actor::Chance | Actor::Nobody => seat.opposite(),
+        }
+    }
+
+    /// The score of a child from the parent's side. In some games a player is skipped and it is the same
+    /// player's turn again.
+    #[allow(clippy::too_many_arguments)]
+    fn score_child(&mut self, child: &P, seat: Seat, alpha: i32, beta: i32, depth: i32, ply: usize, cut: bool) -> i32 {
+        let next = Self::next_seat(child, seat);
+        if next == seat {
+            self.search(child, next, alpha, beta, depth, ply + 1, cut)
+        } else {
+            -self.search(child, next, -beta, -alpha, depth, ply + 1, cut)
+        }
+    }
+
+    #[allow(clippy::too_many_lines, clippy::too_many_arguments)]
+    fn search(
+        &mut self,
+        position: &P,
+        seat: Seat,
+        mut alpha: i32,
+        mut beta: i32,
+        mut depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> i32 {
+        self.variations[ply].clear();
+        let (root, pv) = (ply == 0, beta - alpha > 1);
+        if !root {
+            if let Some(outcome) = position.decided() {
+                return Self::score_of(&outcome, seat, ply);
+            }
+            if position.exhausted().is_some() || self.repeated(position.key()) {
+                return DRAWN;
+            }
+            alpha = alpha.max(-win_in(ply as i32));
+            beta = beta.min(win_in(ply as i32 + 1));
+            if alpha >= beta {
+                return alpha;
+            }
+            if self.mind.sharp && let Some(m) = position.winning_move() {
+                self.variations[ply].push(m);
+                return win_in(ply as i32 + 1);
+            }
+            if ply >= MOST_PLIES {
+                return self.evaluate(position);
+            }
+        }
+        let danger = self.mind.sharp && position.in_danger();
+        if danger && (ply as i32) < 2 * self.root_depth {
+            depth += 1;
+        }
+        if depth <= 0 {
+            return self.quiesce(position, seat, alpha, beta, ply, 0);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && self.out_of_time() {
+            return DRAWN;
+        }
+
+        let key = position.key();
+        let known = self.table.get(key);
+        if let Some(known) = known
+            && !pv
+            && known.depth >= depth
+        {
+            let score = from_table(known.score, ply);
+            let decides = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if decides {
+                return score;
+            }
+        }
+        let remembered = known.and_then(|known| known.best);
+
+        let mut eval = -WON;
+        if !danger {
+            eval = self.evaluate(position);
+            if let Some(known) = known {
+                let score = from_table(known.score, ply);
+                let better = match known.bound {
+                    Bound::Exact => true,
+                    Bound::Lower => score > eval,
+                    Bound::Upper => score < eval,
+                };
+                if better {
+                    eval = score;
+                }
+            }
+        }
+        self.evals[ply] = eval;
+        let improving = !danger && ply >= 2 && eval > self.evals[ply - 2];
+
+        if !pv && !danger && !root && beta.abs() < PROVEN {
+            // Reverse futility: so far ahead that a quiet opponent will not catch up.
+            if depth <= 7 && eval - 85 * (depth - i32::from(improving)) >= beta && eval < PROVEN {
+                return i32::midpoint(eval, beta);
+            }
+            // Razoring: so far behind that only captures can help.
+            if depth <= 2 && eval + 300 * depth < alpha {
+                let score = self.quiesce(position, seat, alpha, beta, ply, 0);
+                if score < alpha || self.stopped {
+                    return score;
+                }
+            }
+            // Null move: if even passing is good enough, a move will be.
+            if P::PASSES && depth >= 3 && eval >= beta && self.line[ply - 1].is_some() {
+                if let Some(passed) = position.passed() {
+                    let reduction = 3 + depth / 4 + ((eval - beta) / 200).clamp(0, 3);
+                    self.line[ply] = None;
+                    self.keys.push(key);
+                    let score = self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
+                    self.keys.pop();
+                    if self.stopped {
+                        return DRAWN;
+                    }
+                    if score >= beta {
+                        return if score >= PROVEN { beta } else { score };
+                    }
+                }
+            }
+        }
+        // Without a remembered move the order is poor: look less deep and find one.
+        if remembered.is_none() && depth >= 5 && (pv || cut) {
+            depth -= 1;
+        }
+
+        let base = self.moves.len();
+        position.generate(&mut All(&mut self.moves));
+        let loot = position.loot();
+        self.order(position, base, remembered, ply, loot);
+
+        let side = usize::from(seat == Seat::North);
+        let (mut best, mut best_move) = (-WON, None);
+        let first_alpha = alpha;
+        let mut tried = 0;
+        let mut quiets_tried: [Option<Move>; 32] = [None; 32];
+        let mut skip_quiets = false;
+        let mut legal = 0;
+        for i in base..self.moves.len() {
+            let m = self.pick(base, i);
+            if root && self.excluded.contains(&m) {
+                continue;
+            }
+            if !root && legal > 0 && self.overlooks(key, m) {
+                continue;
+            }
+            let (from, to) = (square_index(m.from()), square_index(m.to()));
+            let noisy = loot >> to & 1 != 0 || matches!(m, Move::Promote { .. });
+            if !root && best > -PROVEN && !danger {
+                if !noisy {
+                    if skip_quiets {
+                        legal += 1;
+                        continue;
+                    }
+                    let scale = if improving { 1 } else { 2 };
+                    // Late moves of a shallow search hardly ever matter.
+                    if depth <= 7 && tried > (4 + depth * depth) / scale + 2 {
+                        skip_quiets = true;
+                    }
+                    // Futility: a quiet move will not lift the score to the window.
+                    if !pv && depth <= 6 && eval + 120 + 100 * depth <= alpha {
+                        skip_quiets = true;
+                    }
+                    if depth <= 4 && i32::from(self.history[side][from][to]) < -2000 * depth {
+                        legal += 1;
+                        continue;
+                    }
+                } else if depth <= 6 && position.exchange(m) < -90 * depth {
+                    legal += 1;
+                    continue;
+                }
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            if self.banned(child.key()) {
+                continue;
+            }
+            legal += 1;
+            tried += 1;
+            self.line[ply] = Some(m);
+            self.keys.push(key);
+            let full = depth - 1;
+            let mut score;
+            if tried == 1 {
+                score = self.score_child(&child, seat, alpha, beta, full, ply, false);
+            } else {
+                let mut reduction = 0;
+                if depth >= 3 && tried > 1 + i32::from(root) {
+                    reduction = i32::from(self.reductions[depth.min(63) as usize][tried.min(63) as usize]);
+                    if noisy {
+                        reduction /= 2;
+                    } else {
+                        reduction -= i32::from(self.history[side][from][to]) / 6000;
+                        reduction += i32::from(cut) + i32::from(!improving && !pv);
+                        reduction -= i32::from(self.killers[ply].contains(&Some(m)));
+                    }
+                    reduction -= i32::from(pv) + i32::from(danger);
+                    reduction = reduction.clamp(0, full.max(1) - 1);
+                }
+                score = self.score_child(&child, seat, alpha, alpha + 1, full - reduction, ply, true);
+                if score > alpha && reduction > 0 && !self.stopped {
+                    score = self.score_child(&child, seat, alpha, alpha + 1, full, ply, !cut);
+                }
+                if score > alpha && score < beta && !self.stopped {
+                    score = self.score_child(&child, seat, alpha, beta, full, ply, false);
+                }
+            }
+            self.keys.pop();
+            if self.stopped {
+                self.moves.truncate(base);
+                return if root && best_move.is_some() { best } else { DRAWN };
+            }
+            if score > best {
+                best = score;
+                if score > alpha || root && tried == 1 {
+                    best_move = Some(m);
+                    let (upper, lower) = self.variations.split_at_mut(ply + 1);
+                    upper[ply].clear();
+                    upper[ply].push(m);
+                    upper[ply].extend_from_slice(&lower[0]);
+                    alpha = alpha.max(score);
+                }
+                if score >= beta {
+                    if !noisy {
+                        self.reward(side, ply, depth, m, &quiets_tried);
+                    }
+                    break;
+                }
+            }
+            if !noisy && let Some(slot) = quiets_tried.iter_mut().find(|slot| slot.is_none()) {
+                *slot = Some(m);
+            }
+        }
+        self.moves.truncate(base);
+        if legal == 0 {
+            if root && !self.excluded.is_empty() {
+                return -WON;
+            }
+            return position.stuck().map_or(DRAWN, |outcome| Self::score_of(&outcome, seat, ply));
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::Lower,
+            _ if best > first_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        if !root || self.excluded.is_empty() {
+            self.table.put(key, Entry { best: best_move, score: to_table(best, ply), depth, bound });
+        }
+        best
+    }
+
+    /// Goes on with captures until the position is quiet; out of danger first, if there is any.
+    fn quiesce(&mut self, position: &P, seat: Seat, mut alpha: i32, beta: i32, ply: usize, deep: i32) -> i32 {
+        self.variations[ply].clear();
+        if let Some(outcome) = position.decided() {
+            return Self::score_of(&outcome, seat, ply);
+        }
+        if position.exhausted().is_some() || self.repeated(position.key()) {
+            return DRAWN;
+        }
+        if self.mind.sharp && let Some(m) = position.winning_move() {
+            self.variations[ply].push(m);
+            return win_in(ply as i32 + 1);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && self.out_of_time() {
+            return DRAWN;
+        }
+        if ply >= MOST_PLIES {
+            return self.evaluate(position);
+        }
+        let key = position.key();
+        let known = self.table.get(key);
+        if let Some(known) = known
+            && beta - alpha == 1
+        {
+            let score = from_table(known.score, ply);
+            let decides = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if decides {
+                return score;
+            }
+        }
+        let danger = self.mind.sharp && deep < 4 && position.in_danger();
+        let first_alpha = alpha;
+        let mut best = -win_in(ply as i32);
+        let mut stand = -WON;
+        if !danger {
+            stand = self.evaluate(position);
+            best = stand;
+            alpha = alpha.max(stand);
+            if alpha >= beta {
+                return stand;
+            }
+        }
+        let base = self.moves.len();
+        let loot = position.loot();
+        if danger {
+            position.generate(&mut All(&mut self.moves));
+        } else {
+            position.generate(&mut Onto { squares: loot, moves: &mut self.moves });
+        }
+        let remembered = known.and_then(|known| known.best);
+        self.order(position, base, remembered, ply, loot);
+        let mut best_move = None;
+        let mut legal = 0;
+        for i in base..self.moves.len() {
+            let m = self.pick(base, i);
+            if self.overlooks(key, m) {
+                continue;
+            }
+            if !danger && best > -PROVEN {
+                let gain = m.to().map_or(0, |to| position.worth(to));
+                if stand + gain + 200 < alpha && !matches!(m, Move::Promote { .. }) {
+                    continue;
+                }
+                if position.exchange(m) < 0 {
+                    continue;
+                }
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            if self.banned(child.key()) {
+                continue;
+            }
+            legal += 1;
+            self.keys.push(key);
+            let next = Self::next_seat(&child, seat);
+            let score = if next == seat {
+                self.quiesce(&child, next, alpha, beta, ply + 1, deep + 1)
+            } else {
+                -self.quiesce(&child, next, -beta, -alpha, ply + 1, deep + 1)
+            };
+            self.keys.pop();
+            if self.stopped {
+                self.moves.truncate(base);
+                return DRAWN;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(m);
+                    let (upper, lower) = self.variations.split_at_mut(ply + 1);
+                    upper[ply].clear();
+                    upper[ply].push(m);
+                    upper[ply].extend_from_slice(&lower[0]);
+                    alpha = score;
+                }
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(base);
+        if danger && legal == 0 {
+            return position.stuck().map_or(DRAWN, |outcome| Self::score_of(&outcome, seat, ply));
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::Lower,
+            _ if best > first_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        // What a quiet search finds is an opinion, not knowledge, unless every move was tried.
+        self.table.put(key, Entry { best: best_move, score: to_table(best, ply), depth: 0, bound });
+        best
+    }
+
+    /// Table move, captures by gain, killers, the usual answer, then what was good before.
+    fn order(&mut self, position: &P, base: usize, remembered: Option<Move>, ply: usize, loot: u128) {
+        let side = usize::from(matches!(position.actor(), Actor::Seat(Seat::North)));
+        let previous = if ply > 0 { self.line[ply - 1] } else { None };
+        let answer = previous.map_or(0, |m| self.answers[square_index(m.from())][square_index(m.to())]);
+        for (m, rank) in &mut self.moves[base..] {
+            let (from, to) = (square_index(m.from()), square_index(m.to()));
+            *rank = if Some(*m) == remembered {
+                1_000_000
+            } else if loot >> to & 1 != 0 {
+                let gain = m.to().map_or(0, |to| position.worth(to));
+                let risk = m.from().map_or(0, |from| position.worth(from));
+                let fair = gain >= risk || position.exchange(*m) >= 0;
+                (if fair { 500_000 } else { -100_000 }) + 16 * gain - risk
+            } else if matches!(m, Move::Promote { .. }) {
+                450_000
+            } else if self.killers[ply][0] == Some(*m) {
+                400_000
+            } else if self.killers[ply][1] == Some(*m) {
+                390_000
+            } else if m.packed() == answer {
+                380_000
+            } else {
+                i32::from(self.history[side][from][to])
+            };
+        }
+    }
+
+    /// Brings the best of the moves that are left to the front and gives it back.
+    fn pick(&mut self, base: usize, i: usize) -> Move {
+        debug_assert!(base <= i);
+        let mut best = i;
+        for j in i + 1..self.moves.len() {
+            if self.moves[j].1 > self.moves[best].1 {
+                best = j;
+            }
+        }
+        self.moves.swap(i, best);
+        self.moves[i].0
+    }
+
+    /// A quiet move cut the search off: it rises, those tried before it sink.
+    fn reward(&mut self, side: usize, ply: usize, depth: i32, m: Move, before: &[Option<Move>]) {
+        let bonus = (depth * depth * 12 + 40 * depth).min(1600);
+        self.nudge(side, m, bonus);
+        for &other in before.iter().flatten() {
+            self.nudge(side, other, -bonus);
+        }
+        if self.killers[ply][0] != Some(m) {
+            self.killers[ply][1] = self.killers[ply][0];
+            self.killers[ply][0] = Some(m);
+        }
+        if ply > 0 && let Some(previous) = self.line[ply - 1] {
+            self.answers[square_index(previous.from())][square_index(previous.to())] = m.packed();
+        }
+    }
+
+    fn nudge(&mut self, side: usize, m: Move, by: i32) {
+        let value = &mut self.history[side][square_index(m.from())][square_index(m.to())];
+        let old = i32::from(*value);
+        *value = (old + by - old * by.abs() / 16_384) as i16;
+    }
+}
+
+/// Logarithmic in both: the later the move and the deeper the search, the more is saved.
+static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+    let mut table = [[0; 64]; 64];
+    for (depth, row) in table.iter_mut().enumerate().skip(1) {
+        for (tried, cell) in row.iter_mut().enumerate().skip(1) {
+            *cell = (0.5 + (depth as f64).ln() * (tried as f64).ln() / 2.1) as i8;
+        }
+    }
+    table
+});

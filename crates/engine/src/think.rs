@@ -1,0 +1,229 @@
+//! The one door to the engine: a game goes in, a move comes out.
+
+use crate::judge::{PROVEN, WON};
+use crate::level::Level;
+use crate::search::{Budget, Mind, Report, Search};
+use crate::table::Table;
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use taproom_rules::{AnyPosition, Game, Move, Refusal};
+
+/// What is asked of the engine. Whatever is reached first ends the search.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Think no longer than this.
+    pub time: Option<Duration>,
+    /// Begin no deeper search after this.
+    pub soft_time: Option<Duration>,
+    /// Look at no more positions than this.
+    pub nodes: Option<u64>,
+    /// Look no deeper than this.
+    pub depth: Option<u32>,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    /// How well to play; as well as possible if not given.
+    pub level: Option<Level>,
+    /// Weak levels play differently for different seeds.
+    pub seed: u64,
+}
+
+impl Default for Request {
+    fn default() -> Request {
+        Request { time: None, soft_time: None, nodes: None, depth: None, lines: 1, level: None, seed: 0 }
+    }
+}
+
+impl Request {
+    /// Think so long.
+    #[must_use]
+    pub fn time(time: Duration) -> Request {
+        Request { time: Some(time), ..Request::default() }
+    }
+
+    /// Look so deep.
+    #[must_use]
+    pub fn depth(depth: u32) -> Request {
+        Request { depth: Some(depth), ..Request::default() }
+    }
+
+    /// Play at this level.
+    #[must_use]
+    pub fn level(level: Level, time: Duration, seed: u64) -> Request {
+        Request { level: Some(level), time: Some(time), seed, ..Request::default() }
+    }
+}
+
+/// What a position is worth to the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// Hundredths of the least piece.
+    Points(i32),
+    /// Won by force in so many plies.
+    Wins(u32),
+    /// Lost by force in so many plies.
+    Loses(u32),
+}
+
+impl Score {
+    fn from_search(score: i32) -> Score {
+        match score {
+            _ if score >= PROVEN => Score::Wins((WON - score) as u32),
+            _ if score <= -PROVEN => Score::Loses((WON + score) as u32),
+            _ => Score::Points(score),
+        }
+    }
+
+    /// Plies to the proven end, negative for a loss.
+    #[must_use]
+    pub fn mate(self) -> Option<i32> {
+        match self {
+            Score::Points(_) => None,
+            Score::Wins(plies) => Some(plies as i32),
+            Score::Loses(plies) => Some(-(plies as i32)),
+        }
+    }
+
+    /// A number for those who want nothing else.
+    #[must_use]
+    pub fn points(self) -> i32 {
+        match self {
+            Score::Points(points) => points,
+            Score::Wins(plies) => WON - plies as i32,
+            Score::Loses(plies) => plies as i32 - WON,
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Points(points) => write!(f, "{:+.2}", f64::from(*points) / 100.),
+            Score::Wins(plies) => write!(f, "wins in {plies}"),
+            Score::Loses(plies) => write!(f, "loses in {plies}"),
+        }
+    }
+}
+
+/// A line of play and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variation {
+    /// From the mover's side.
+    pub score: Score,
+    /// The moves, the best one first.
+    pub moves: Vec<Move>,
+}
+
+/// What the engine thinks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The move it would make.
+    pub best: Move,
+    /// What it expects of it.
+    pub score: Score,
+    /// How deep it looked.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// How long that took.
+    pub elapsed: Duration,
+    /// The best lines, as many as were wanted and found, the best first.
+    pub lines: Vec<Variation>,
+}
+
+/// The engine: its memory and its threads.
+pub struct Engine {
+    table: Table,
+    threads: usize,
+}
+
+impl Engine {
+    /// An engine with a table of so many megabytes and so many threads.
+    #[must_use]
+    pub fn new(megabytes: usize, threads: usize) -> Engine {
+        Engine { table: Table::new(megabytes), threads: threads.clamp(1, 256) }
+    }
+
+    /// Forgets all it knows about positions.
+    pub fn forget(&self) {
+        self.table.clear();
+    }
+
+    /// How much of its memory the last search filled, in thousandths.
+    #[must_use]
+    pub fn filled(&self) -> u32 {
+        self.table.filled()
+    }
+
+    /// Thinks about the position of a game. `watch` hears of every depth that is done.
+    ///
+    /// # Errors
+    /// When the game is over, or nobody can move.
+    pub fn think(
+        &self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        watch: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought, Refusal> {
+        let started = Instant::now();
+        let seat = game.to_move().ok_or(Refusal::Over)?;
+        let legal = game.legal();
+        let &first = legal.first().ok_or(Refusal::Over)?;
+        let mut best: Option<Thought> = None;
+        let mut hear = |report: Report| {
+            let lines: Vec<Variation> = report
+                .lines
+                .into_iter()
+                .map(|line| Variation { score: Score::from_search(line.score), moves: line.moves })
+                .collect();
+            let Some(&m) = lines.first().and_then(|line| line.moves.first()).filter(|m| legal.contains(m)) else {
+                return;
+            };
+            let (depth, nodes) = (report.depth.max(0) as u32, report.nodes);
+            let thought = Thought { best: m, score: lines[0].score, depth, nodes, elapsed: started.elapsed(), lines };
+            watch(&thought);
+            best = Some(thought);
+        };
+        let (mind, depth, nodes) = match request.level {
+            Some(level) => level.mind(game.spec(), request.seed),
+            None => (Mind::CLEAR, i32::MAX, u64::MAX),
+        };
+        let budget = Budget {
+            deadline: request.time.map(|time| started + time),
+            soft: request.soft_time.map(|time| started + time),
+            nodes: request.nodes.unwrap_or(u64::MAX).min(nodes),
+            depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(depth),
+            lines: request.lines.clamp(1, legal.len()),
+        };
+        self.table.grow_older();
+        // A weaker mind must not profit from what a clear one left behind.
+        let own_table = (mind.blindness > 0 || mind.noise > 0).then(|| Table::new(1));
+        let search = Search {
+            table: own_table.as_ref().unwrap_or(&self.table),
+            stop,
+            budget: &budget,
+            mind: &mind,
+            threads: if own_table.is_some() { 1 } else { self.threads },
+        };
+        let before = &game.keys()[..game.keys().len() - 1];
+        match game.position() {
+            AnyPosition::Extinction(position) => search.two(position, seat, before, &mut hear),
+            AnyPosition::Jungle(position) => search.two(position, seat, before, &mut hear),
+            AnyPosition::TrenchRun(position) => search.two(position, seat, before, &mut hear),
+            AnyPosition::Quadular(position) if game.spec().players() == 2 => {
+                search.two(position, seat, before, &mut hear);
+            }
+            AnyPosition::Quadular(_) | AnyPosition::TunnelBrawl(_) => {}
+        }
+        // Stopped before anything was found out: any legal move is better than none.
+        Ok(best.unwrap_or_else(|| Thought {
+            best: first,
+            score: Score::Points(0),
+            depth: 0,
+            nodes: 0,
+            elapsed: started.elapsed(),
+            lines: vec![Variation { score: Score::Points(0), moves: vec![first] }],
+        }))
+    }
+}
