@@ -1,7 +1,7 @@
 //! What a game tells the search about its positions.
 
 use taproom_rules::moves::Sink;
-use taproom_rules::{Move, Position, Square};
+use taproom_rules::{Kind, Move, Position, Seat, Square};
 
 /// Scores are hundredths of the game's least piece; these are won and lost games.
 pub const WON: i32 = 32_000;
@@ -101,4 +101,25 @@ impl Sink for All<'_> {
     fn push(&mut self, m: Move) {
         self.0.push((m, 0));
     }
+}
+
+/// A position of a game for several players, seen by each of them.
+pub trait Party: Position {
+    /// What a player has, never mind the others.
+    fn standing(&self, seat: Seat) -> i32;
+
+    /// Squares on which an arriving piece of the player to move captures.
+    fn loot(&self) -> u128;
+
+    /// What the piece on a square is worth, for the order of captures.
+    fn worth(&self, square: Square) -> i32;
+
+    /// What a piece is worth that is placed.
+    fn kind_worth(&self, kind: Kind) -> i32;
+}
+
+/// Worths that all parties share.
+pub mod party_worth {
+    /// A king, whose loss is everything.
+    pub const KING: i32 = 20_000;
 }

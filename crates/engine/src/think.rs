@@ -206,6 +206,7 @@ impl Engine {
             mind: &mind,
             threads: if own_table.is_some() { 1 } else { self.threads },
         };
+        let players = game.spec().players();
         let before = &game.keys()[..game.keys().len() - 1];
         match game.position() {
             AnyPosition::Extinction(position) => search.two(position, seat, before, &mut hear),
@@ -214,7 +215,8 @@ impl Engine {
             AnyPosition::Quadular(position) if game.spec().players() == 2 => {
                 search.two(position, seat, before, &mut hear);
             }
-            AnyPosition::Quadular(_) | AnyPosition::TunnelBrawl(_) => {}
+            AnyPosition::Quadular(position) => search.many(position, seat, players, false, &mut hear),
+            AnyPosition::TunnelBrawl(position) => search.many(position, seat, players, true, &mut hear),
         }
         // Stopped before anything was found out: any legal move is better than none.
         Ok(best.unwrap_or_else(|| Thought {

@@ -4,3 +4,4 @@ mod extinction;
 mod jungle;
 mod quadular;
 mod trench;
+mod tunnel;

@@ -6,7 +6,7 @@
 
 mod weights;
 
-use crate::judge::Judge;
+use crate::judge::{Judge, Party, party_worth};
 use taproom_rules::board::Square;
 use taproom_rules::games::quadular::{Quadular, bits};
 use taproom_rules::moves::Sink;
@@ -17,7 +17,7 @@ const PAWN: Kind = Kind(5);
 const PRINCE: Kind = Kind(6);
 const YOUNG_KING: Kind = Kind(7);
 /// For the order of captures.
-const WORTH: [i32; 8] = [20_000, 950, 550, 330, 310, 100, 500, 1300];
+const WORTH: [i32; 8] = [party_worth::KING, 950, 550, 330, 310, 100, 500, 1300];
 
 const MATERIAL: usize = 0; // by kind, own army
 const TAKEN: usize = MATERIAL + 8; // by kind, an army taken over
@@ -76,12 +76,29 @@ fn count_player(position: &Quadular, seat: Seat, sign: i32, add: &mut impl FnMut
     }
 }
 
-/// The worth of the position to one player alone.
-pub(super) fn worth_to(position: &Quadular, seat: Seat) -> i32 {
-    let weights = &weights::WEIGHTS;
-    let mut sum = 0;
-    count_player(position, seat, 1, &mut |feature, count| sum += weights[feature] * count);
-    sum / crate::judge::SCALE
+impl Party for Quadular {
+    fn standing(&self, seat: Seat) -> i32 {
+        let weights = &weights::WEIGHTS;
+        let mut sum = 0;
+        count_player(self, seat, 1, &mut |feature, count| sum += weights[feature] * count);
+        sum / crate::judge::SCALE
+    }
+
+    fn loot(&self) -> u128 {
+        self.enemies()
+    }
+
+    /// An idle king is an ordinary piece.
+    fn worth(&self, square: Square) -> i32 {
+        self.piece(square).map_or(0, |piece| match WORTH[piece.kind.0 as usize] {
+            party_worth::KING if !self.in_play().contains(piece.seat) => 50,
+            worth => worth,
+        })
+    }
+
+    fn kind_worth(&self, kind: Kind) -> i32 {
+        WORTH[kind.0 as usize]
+    }
 }
 
 /// The cell of a king whose loss ends its player's game: one without a young king to follow him.
@@ -149,7 +166,7 @@ impl Judge for Quadular {
     }
 
     fn worth(&self, square: Square) -> i32 {
-        self.piece(square).map_or(0, |piece| WORTH[piece.kind.0 as usize])
+        Party::worth(self, square)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Looking ahead.
 
+mod many;
 mod two;
 
 use crate::judge::Judge;

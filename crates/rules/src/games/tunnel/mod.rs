@@ -336,6 +336,55 @@ impl TunnelBrawl {
 // §5 A turn, §7 to §9 its consequences
 
 impl TunnelBrawl {
+    /// The squares of a clan's pieces of a kind.
+    #[inline]
+    #[must_use]
+    pub fn pieces(&self, clan: Seat, kind: Kind) -> u64 {
+        self.clans[clan.index()] & self.kinds[kind.0 as usize]
+    }
+
+    /// The squares of a clan's pieces.
+    #[inline]
+    #[must_use]
+    pub fn clan(&self, clan: Seat) -> u64 {
+        self.clans[clan.index()]
+    }
+
+    /// How many pieces of a kind a clan may place, and how many it has still to draw.
+    #[inline]
+    #[must_use]
+    pub fn held(&self, clan: Seat, kind: Kind) -> (u8, u8) {
+        let hold = &self.holds[clan.index()];
+        (hold.reserve[kind.0 as usize], hold.undrawn[kind.0 as usize])
+    }
+
+    /// The open squares of a clan's mouth.
+    #[inline]
+    #[must_use]
+    pub fn room(&self, clan: Seat) -> u64 {
+        self.mouth_room(clan)
+    }
+
+    /// Everything a clan's pieces attack, whoever stands there.
+    #[must_use]
+    pub fn attacks(&self, clan: Seat) -> u64 {
+        let own = self.clans[clan.index()];
+        let blockers = self.occupied() | self.collapsed;
+        let sum = |set: u64, reach: &dyn Fn(Square) -> u64| squares_in(own & set).fold(0, |all, from| all | reach(from));
+        sum(self.kinds[PAWN], &|from| DIAGONALS[from.index() & 63])
+            | sum(self.kinds[ROOK] | self.kinds[QUEEN], &|from| LINES.straight(from, blockers))
+            | sum(self.kinds[BISHOP] | self.kinds[QUEEN], &|from| LINES.diagonal(from, blockers))
+            | sum(self.kinds[KNIGHT_KIND], &|from| KNIGHTS[from.index() & 63])
+            | sum(self.kinds[KING_KIND], &|from| KINGS[from.index() & 63])
+    }
+
+    /// Whose turn it is, or would be.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
     #[inline]
     fn kind_at(&self, bit: u64) -> usize {
         let in_set = |kind: usize| usize::from(self.kinds[kind] & bit != 0) * kind;
@@ -787,6 +836,10 @@ impl Position for TunnelBrawl {
                 unseen = hidden.len() - hold.left as usize;
                 fresh.reserve = [0; 6];
             }
+            // From a fixed order on, so that what comes out depends on the dice and on what the viewer knows,
+            // and in no way on what he does not.
+            hidden.sort_unstable();
+            fresh.queen = [0, 1, 2, 3];
             shuffle(&mut hidden, &mut die);
             shuffle(&mut fresh.queen, &mut die);
             for (i, kind) in hidden.into_iter().enumerate() {

@@ -1,0 +1,399 @@
+//! Search for three and four seats, and for games with chance and secrets.
+//!
+//! The search is paranoid: the player who thinks wants the best for himself, and all the others are assumed to
+//! want the worst for him. That is too dark a view of people, but it can be pruned as a game for two can, and
+//! so looks much deeper than a search in which everybody follows his own interest. What the dark view gets
+//! wrong the evaluation sets right: it compares what a player has with what the others have, the strong ones
+//! above all, so that taking from a leader counts more than taking from a cripple.
+
+use super::{Budget, Line, Mind, Report, Search};
+use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
+use crate::table::{Bound, Entry, Table};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use taproom_rules::{Actor, Move, Seat, zobrist};
+
+const MOST_PLIES: usize = 64;
+/// Captures looked at beyond the depth, at most so many in a row.
+const MOST_CAPTURES: i32 = 4;
+
+/// One thread's search of one deal.
+pub(super) struct Searcher<'a, P> {
+    table: &'a Table,
+    stop: &'a AtomicBool,
+    budget: &'a Budget,
+    mind: &'a Mind,
+    /// Who thinks.
+    me: Seat,
+    /// How many sat down; those who have fallen count as having nothing.
+    players: i32,
+    /// Keys of this deal and thinker must not be taken for others'.
+    salt: u64,
+    /// Positions on the way from the root.
+    path: Vec<u64>,
+    nodes: u64,
+    stopped: bool,
+    history: Box<[[i16; 128]; 128]>,
+    killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
+    variations: Vec<Vec<Move>>,
+    moves: Vec<(Move, i32)>,
+    _of: std::marker::PhantomData<P>,
+}
+
+fn index(square: Option<taproom_rules::Square>) -> usize {
+    square.map_or(127, |square| square.index() & 127)
+}
+
+impl<'a, P: Party> Searcher<'a, P> {
+    pub(super) fn new(search: &Search<'a>, me: Seat, players: i32, deal: u64) -> Searcher<'a, P> {
+        Searcher {
+            table: search.table,
+            stop: search.stop,
+            budget: search.budget,
+            mind: search.mind,
+            me,
+            players,
+            salt: zobrist::number(0x7e57 + deal * 4 + me.index() as u64),
+            path: Vec::new(),
+            nodes: 0,
+            stopped: false,
+            history: vec![[0i16; 128]; 128].into_boxed_slice().try_into().expect("the size is the same"),
+            killers: Box::new([[None; 2]; MOST_PLIES + 2]),
+            variations: vec![Vec::new(); MOST_PLIES + 3],
+            moves: Vec::with_capacity(4096),
+            _of: std::marker::PhantomData,
+        }
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Searches to one depth and gives the best line, unless it was stopped on the way.
+    pub(super) fn search_to(&mut self, root: &P, depth: i32) -> Option<Line> {
+        let score = self.search(root, -WON, WON, depth, 0);
+        let moves = self.variations[0].clone();
+        (!self.stopped && !moves.is_empty()).then_some(Line { score, moves })
+    }
+
+    fn out_of_time(&mut self) -> bool {
+        self.stopped = self.stopped || self.stop.load(Relaxed) || self.budget.used_up(self.nodes);
+        self.stopped
+    }
+
+    /// What a position is worth to the thinker: what he has against what the others have on average, with the
+    /// strongest of them counted once more.
+    fn evaluate(&self, position: &P) -> i32 {
+        let mine = position.standing(self.me);
+        let (mut sum, mut most) = (0, 0);
+        for seat in position.in_play().iter().filter(|&seat| seat != self.me) {
+            let standing = position.standing(seat);
+            sum += standing;
+            most = most.max(standing);
+        }
+        let others = (sum + most) / self.players;
+        let noise = if self.mind.noise > 0 {
+            let roll = zobrist::number(position.key() ^ self.mind.seed) % (2 * self.mind.noise as u64 + 1);
+            roll as i32 - self.mind.noise
+        } else {
+            0
+        };
+        // Fewer opponents is nearer to victory, whatever they have.
+        let outlived = (self.players - position.in_play().len() as i32) * 150;
+        (mine - others + outlived + noise).clamp(-PROVEN + 1, PROVEN - 1)
+    }
+
+    fn overlooks(&self, key: u64, m: Move) -> bool {
+        self.mind.blindness > 0
+            && zobrist::number(key ^ u64::from(m.packed()).rotate_left(40) ^ self.mind.seed) % 1000
+                < u64::from(self.mind.blindness)
+    }
+
+    /// The score of a position that is over for the thinker, or for everybody.
+    fn ended(&self, position: &P, ply: usize) -> Option<i32> {
+        if !position.in_play().contains(self.me) {
+            // To fall later, behind fewer others, is less bad.
+            let outlived = self.players - position.in_play().len() as i32 - 1;
+            return Some(-win_in(ply as i32) + 100 * outlived);
+        }
+        let outcome = position.decided().or_else(|| position.exhausted())?;
+        Some(if outcome.winner() == Some(self.me) { win_in(ply as i32) } else { 0 })
+    }
+
+    fn search(&mut self, position: &P, mut alpha: i32, mut beta: i32, depth: i32, ply: usize) -> i32 {
+        self.variations[ply].clear();
+        if ply > 0
+            && let Some(score) = self.ended(position, ply)
+        {
+            return score;
+        }
+        let actor = match position.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Chance => {
+                let mut next = position.clone();
+                next.settle();
+                return self.search(&next, alpha, beta, depth, ply);
+            }
+            Actor::Nobody => return 0,
+        };
+        let key = position.key() ^ self.salt;
+        if ply > 0 && self.path.contains(&key) {
+            return self.evaluate(position);
+        }
+        if depth <= 0 || ply >= MOST_PLIES {
+            return self.quiesce(position, alpha, beta, ply, MOST_CAPTURES);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(512) && self.out_of_time() {
+            return 0;
+        }
+        let known = self.table.get(key);
+        if let Some(known) = known
+            && ply > 0
+            && known.depth >= depth
+        {
+            match known.bound {
+                Bound::Exact => return known.score,
+                Bound::Lower if known.score >= beta => return known.score,
+                Bound::Upper if known.score <= alpha => return known.score,
+                _ => {}
+            }
+        }
+        let mine = actor == self.me;
+        let base = self.moves.len();
+        position.generate(&mut crate::judge::All(&mut self.moves));
+        self.order(position, base, known.and_then(|known| known.best), ply);
+        if !mine {
+            self.trim_placements(base);
+        }
+        let (first_alpha, first_beta) = (alpha, beta);
+        let mut best = if mine { -WON } else { WON };
+        let mut best_move = None;
+        let loot = position.loot();
+        let mut tried = 0;
+        self.path.push(key);
+        for i in base..self.moves.len() {
+            let m = self.pick(i);
+            if ply > 0 && tried > 0 && self.overlooks(key, m) {
+                continue;
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            tried += 1;
+            let noisy = loot >> index(m.to()) & 1 != 0;
+            let reduction = i32::from(depth >= 3 && tried > 4 && !noisy) + i32::from(depth >= 4 && tried > 12 && !noisy);
+            let mut score = self.search(&child, alpha, beta, depth - 1 - reduction, ply + 1);
+            let promising = if mine { score > alpha } else { score < beta };
+            if reduction > 0 && promising && !self.stopped {
+                score = self.search(&child, alpha, beta, depth - 1, ply + 1);
+            }
+            if self.stopped {
+                break;
+            }
+            if if mine { score > best } else { score < best } {
+                best = score;
+                best_move = Some(m);
+                let (upper, lower) = self.variations.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(m);
+                upper[ply].extend_from_slice(&lower[0]);
+                if mine {
+                    alpha = alpha.max(score);
+                } else {
+                    beta = beta.min(score);
+                }
+                if alpha >= beta {
+                    if !noisy {
+                        self.reward(ply, depth, m);
+                    }
+                    break;
+                }
+            }
+        }
+        self.path.pop();
+        self.moves.truncate(base);
+        if self.stopped {
+            return 0;
+        }
+        if tried == 0 {
+            return self.evaluate(position);
+        }
+        let bound = match best {
+            _ if best >= first_beta => Bound::Lower,
+            _ if best <= first_alpha => Bound::Upper,
+            _ => Bound::Exact,
+        };
+        self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+        best
+    }
+
+    /// Goes on with captures that gain something, and with any capture of a king.
+    fn quiesce(&mut self, position: &P, mut alpha: i32, mut beta: i32, ply: usize, left: i32) -> i32 {
+        self.variations[ply].clear();
+        if let Some(score) = self.ended(position, ply) {
+            return score;
+        }
+        let actor = match position.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Chance => {
+                let mut next = position.clone();
+                next.settle();
+                return self.quiesce(&next, alpha, beta, ply, left);
+            }
+            Actor::Nobody => return 0,
+        };
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(512) && self.out_of_time() {
+            return 0;
+        }
+        let mine = actor == self.me;
+        let stand = self.evaluate(position);
+        if left == 0 || ply >= MOST_PLIES {
+            return stand;
+        }
+        let mut best = stand;
+        if mine {
+            alpha = alpha.max(stand);
+        } else {
+            beta = beta.min(stand);
+        }
+        if alpha >= beta {
+            return stand;
+        }
+        let base = self.moves.len();
+        let loot = position.loot();
+        position.generate(&mut Onto { squares: loot, moves: &mut self.moves });
+        self.order(position, base, None, ply);
+        for i in base..self.moves.len() {
+            let m = self.pick(i);
+            let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
+            let (gain, risk) = (position.worth(to), position.worth(from));
+            if gain < risk && gain < party_worth::KING || risk == party_worth::KING && gain < party_worth::KING {
+                continue;
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            let score = self.quiesce(&child, alpha, beta, ply + 1, left - 1);
+            if self.stopped {
+                break;
+            }
+            if if mine { score > best } else { score < best } {
+                best = score;
+                if mine {
+                    alpha = alpha.max(score);
+                } else {
+                    beta = beta.min(score);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(base);
+        best
+    }
+
+    fn order(&mut self, position: &P, base: usize, remembered: Option<Move>, ply: usize) {
+        let loot = position.loot();
+        for (m, rank) in &mut self.moves[base..] {
+            let (from, to) = (index(m.from()), index(m.to()));
+            *rank = if Some(*m) == remembered {
+                1_000_000
+            } else if let Move::Place { kind, .. } = *m {
+                200_000 + position.kind_worth(kind) + i32::from(self.history[127][to])
+            } else if loot >> to & 1 != 0 {
+                let gain = m.to().map_or(0, |to| position.worth(to));
+                let risk = m.from().map_or(0, |from| position.worth(from)).min(2000);
+                500_000 + 16 * gain - risk
+            } else if self.killers[ply].contains(&Some(*m)) {
+                400_000
+            } else {
+                i32::from(self.history[from][to])
+            };
+        }
+    }
+
+    /// What others place, and where, is hidden or guessed: the likeliest few stand for all.
+    fn trim_placements(&mut self, base: usize) {
+        const KEPT: usize = 2;
+        if matches!(self.moves.get(base), Some((Move::Place { .. }, _))) && self.moves.len() > base + KEPT {
+            self.moves[base..].sort_by_key(|(_, rank)| -rank);
+            self.moves.truncate(base + KEPT);
+        }
+    }
+
+    fn pick(&mut self, i: usize) -> Move {
+        let mut best = i;
+        for j in i + 1..self.moves.len() {
+            if self.moves[j].1 > self.moves[best].1 {
+                best = j;
+            }
+        }
+        self.moves.swap(i, best);
+        self.moves[i].0
+    }
+
+    fn reward(&mut self, ply: usize, depth: i32, m: Move) {
+        let value = &mut self.history[index(m.from())][index(m.to())];
+        let bonus = (depth * depth * 16).min(1600);
+        let old = i32::from(*value);
+        *value = (old + bonus - old * bonus / 16_384) as i16;
+        if self.killers[ply][0] != Some(m) {
+            self.killers[ply][1] = self.killers[ply][0];
+            self.killers[ply][0] = Some(m);
+        }
+    }
+}
+
+impl Search<'_> {
+    /// Searches a position for its player to move. Where something is hidden from him, it is dealt anew several
+    /// times, each deal is searched, and the move that is best in most of them is taken; never the real order.
+    pub fn many<P: Party>(&self, root: &P, me: Seat, players: u8, hidden: bool, report: &mut dyn FnMut(Report)) {
+        const DEALS: u64 = 6;
+        let deals: Vec<P> = (0..if hidden { DEALS } else { 1 })
+            .map(|deal| {
+                let mut position = root.clone();
+                let mut roll = zobrist::number(self.mind.seed ^ deal);
+                position.redeal(Some(me), &mut |sides| {
+                    roll = zobrist::number(roll);
+                    (roll % u64::from(sides.max(1))) as u32
+                });
+                position
+            })
+            .collect();
+        let mut searchers: Vec<Searcher<'_, P>> = (0..deals.len() as u64)
+            .map(|deal| Searcher::new(self, me, i32::from(players), deal))
+            .collect();
+        for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
+            let mut votes: Vec<Line> = Vec::new();
+            let mut nodes = 0;
+            for (searcher, deal) in searchers.iter_mut().zip(&deals) {
+                searcher.nodes = searcher.nodes.max(nodes);
+                match searcher.search_to(deal, depth) {
+                    Some(line) => votes.push(line),
+                    None => return,
+                }
+                nodes = searcher.nodes();
+            }
+            let line = most_voted(votes);
+            let proven = line.score.abs() >= PROVEN && !hidden;
+            report(Report { depth, nodes, lines: vec![line], complete: true });
+            if proven || self.budget.enough(nodes) {
+                return;
+            }
+        }
+    }
+}
+
+/// The move that most deals prefer, by their scores where as many prefer another.
+fn most_voted(votes: Vec<Line>) -> Line {
+    let count = |m: Move| votes.iter().filter(|line| line.moves[0] == m).count();
+    let mean = |m: Move| {
+        let scores: Vec<i32> = votes.iter().filter(|line| line.moves[0] == m).map(|line| line.score).collect();
+        scores.iter().sum::<i32>() / scores.len() as i32
+    };
+    let best = votes.iter().map(|line| line.moves[0]).max_by_key(|&m| (count(m), mean(m))).expect("there is a vote");
+    let score = mean(best);
+    let moves = votes.into_iter().find(|line| line.moves[0] == best).expect("it was voted for").moves;
+    Line { score, moves }
+}
+
