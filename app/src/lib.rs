@@ -9,6 +9,7 @@ pub mod play;
 pub mod replay;
 pub mod show;
 pub mod table;
+pub mod tune;
 
 use std::fmt;
 use std::io;

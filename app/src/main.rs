@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use taproom::{Failure, games, legal, perft, pipe, play, replay, show};
+use taproom::{Failure, games, legal, perft, pipe, play, replay, show, tune};
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
 /// Extinction Chess.
@@ -33,6 +33,7 @@ enum Command {
     Replay(replay::Args),
     Perft(perft::Args),
     Pipe(pipe::Args),
+    Tune(tune::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Pipe(args) => pipe::run(&args),
+        Command::Tune(args) => tune::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,6 +6,7 @@ pub mod level;
 pub mod search;
 mod table;
 pub mod think;
+pub mod tune;
 
 pub use level::Level;
 pub use think::{Engine, Request, Score, Thought, Variation};

@@ -142,7 +142,9 @@ fn pack(entry: &Entry) -> u64 {
         Bound::Upper => 2,
         Bound::Exact => 3,
     };
-    best | u64::from(entry.score as i16 as u16) << 24 | ((entry.depth.clamp(-64, 127) + 64) as u64) << 40 | bound << 48
+    best | u64::from(entry.score as i16 as u16) << 24
+        | ((entry.depth.clamp(-64, 127) + 64) as u64) << 40
+        | bound << 48
 }
 
 fn unpack(data: u64) -> Entry {

@@ -177,11 +177,13 @@ impl Engine {
                 .into_iter()
                 .map(|line| Variation { score: Score::from_search(line.score), moves: line.moves })
                 .collect();
-            let Some(&m) = lines.first().and_then(|line| line.moves.first()).filter(|m| legal.contains(m)) else {
+            let Some(&m) = lines.first().and_then(|line| line.moves.first()).filter(|m| legal.contains(m))
+            else {
                 return;
             };
             let (depth, nodes) = (report.depth.max(0) as u32, report.nodes);
-            let thought = Thought { best: m, score: lines[0].score, depth, nodes, elapsed: started.elapsed(), lines };
+            let thought =
+                Thought { best: m, score: lines[0].score, depth, nodes, elapsed: started.elapsed(), lines };
             watch(&thought);
             best = Some(thought);
         };

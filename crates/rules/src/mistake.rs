@@ -85,6 +85,15 @@ pub(crate) fn items(at: usize, field: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
+/// Counters stop here, so that every position can be written and read again.
+pub(crate) const MOST_COUNTED: u16 = 9999;
+
+/// The next value of a counter of quiet plies or turns.
+#[inline]
+pub(crate) fn next_quiet(quiet: u16) -> u16 {
+    (quiet + 1).min(MOST_COUNTED)
+}
+
 /// Reads a number that must not be larger than `most`.
 pub(crate) fn number(at: usize, field: &str, most: u16, what: &str) -> Result<u16, Mistake> {
     let plain = !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit());

@@ -75,7 +75,7 @@ impl Record {
         if let Some(orders) = &start {
             tag("Orders", orders);
         }
-        if AnyPosition::start(spec) != *game.first_position() {
+        if spec.wants_deal() || AnyPosition::start(spec) != *game.first_position() {
             tag("Position", &game.first_position().text());
         }
         for (name, value) in &self.tags {

@@ -39,7 +39,11 @@ fn mover(position: &Extinction) -> Seat {
 /// The pieces of a side that are the last of their kind.
 #[inline]
 fn royals(position: &Extinction, seat: Seat) -> u64 {
-    KINDS.into_iter().map(|kind| position.pieces(seat, kind)).filter(|set| set.is_power_of_two()).fold(0, |a, b| a | b)
+    KINDS
+        .into_iter()
+        .map(|kind| position.pieces(seat, kind))
+        .filter(|set| set.is_power_of_two())
+        .fold(0, |a, b| a | b)
 }
 
 /// Some piece of `seat` that attacks one of the targets.
@@ -58,9 +62,16 @@ fn half(seat: Seat, square: Square) -> usize {
     rank * 4 + file.min(7 - file)
 }
 
-fn count_side(position: &Extinction, seat: Seat, sign: i32, attacked: &[u64; 2], add: &mut impl FnMut(usize, i32)) {
+fn count_side(
+    position: &Extinction,
+    seat: Seat,
+    sign: i32,
+    attacked: &[u64; 2],
+    add: &mut impl FnMut(usize, i32),
+) {
     let other = seat.opposite();
-    let (by_them, by_us) = (attacked[usize::from(other == Seat::North)], attacked[usize::from(seat == Seat::North)]);
+    let (by_them, by_us) =
+        (attacked[usize::from(other == Seat::North)], attacked[usize::from(seat == Seat::North)]);
     let own = position.side(seat);
     let mut shaky = 0;
     for kind in KINDS {
@@ -131,7 +142,11 @@ impl Judge for Extinction {
 
     fn worth(&self, square: Square) -> i32 {
         let Some(piece) = self.piece(square) else { return 0 };
-        if self.pieces(piece.seat, piece.kind).is_power_of_two() { ROYAL } else { WORTH[piece.kind.0 as usize] }
+        if self.pieces(piece.seat, piece.kind).is_power_of_two() {
+            ROYAL
+        } else {
+            WORTH[piece.kind.0 as usize]
+        }
     }
 
     /// Plays the exchange out, the least piece first. A royal piece never joins in where it could be taken.
@@ -147,7 +162,9 @@ impl Judge for Extinction {
         loop {
             seat = seat.opposite();
             let attackers = self.attackers(seat, to, everybody) & everybody;
-            let next = squares_in(attackers).map(|square| (self.worth(square), square)).min_by_key(|(worth, _)| *worth);
+            let next = squares_in(attackers)
+                .map(|square| (self.worth(square), square))
+                .min_by_key(|(worth, _)| *worth);
             let Some((worth, square)) = next else { break };
             if depth == 30 {
                 break;

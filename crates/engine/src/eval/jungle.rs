@@ -84,7 +84,8 @@ impl Judge for Jungle {
     fn in_danger(&self) -> bool {
         let us = self.turn();
         self.den_move(us.opposite()).is_some()
-            || self.side(us).is_power_of_two() && self.passed().is_some_and(|next| next.winning_move().is_some())
+            || self.side(us).is_power_of_two()
+                && self.passed().is_some_and(|next| next.winning_move().is_some())
     }
 
     fn loot(&self) -> u128 {

@@ -178,9 +178,12 @@ mod tests {
     fn every_army_sees_the_same_board() {
         let board = Quadular::ABOUT.board;
         let square = |name| board.square(name).expect("a cell of the board");
-        for (army, king, queen) in
-            [(Seat::South, "h1", "g2"), (Seat::West, "a8", "b9"), (Seat::North, "h15", "i14"), (Seat::East, "o8", "n7")]
-        {
+        for (army, king, queen) in [
+            (Seat::South, "h1", "g2"),
+            (Seat::West, "a8", "b9"),
+            (Seat::North, "h15", "i14"),
+            (Seat::East, "o8", "n7"),
+        ] {
             assert_eq!(folded(army, square(king)), folded(Seat::South, square("h1")));
             assert_eq!(folded(army, square(queen)), folded(Seat::South, square("g2")));
         }

@@ -60,7 +60,8 @@ fn count_side(position: &TrenchRun, seat: Seat, sign: i32, add: &mut impl FnMut(
     let (their_wing_goals, their_tie_goal, _) = goals(seat.opposite());
     let enter = wing_goals[0].bit() | wing_goals[1].bit() | tie_goal.bit();
     let guard = their_wing_goals[0].bit() | their_wing_goals[1].bit() | their_tie_goal.bit();
-    let ahead = |axis, from| if seat == Seat::South { LINES.above(axis, from) } else { !LINES.above(axis, from) };
+    let ahead =
+        |axis, from| if seat == Seat::South { LINES.above(axis, from) } else { !LINES.above(axis, from) };
     let (mut entered, mut guarded) = (0u64, 0u64);
     for (kind, axes) in [(X_WING, &[Axis::Rising, Axis::Falling][..]), (TIE, &[Axis::File, Axis::Rank][..])] {
         let set = position.pieces(seat, kind);

@@ -52,7 +52,10 @@ impl Party for TunnelBrawl {
 
     fn loot(&self) -> u128 {
         let turn = self.turn();
-        self.in_play().iter().filter(|&seat| seat != turn).fold(0, |all, seat| all | u128::from(self.clan(seat)))
+        self.in_play()
+            .iter()
+            .filter(|&seat| seat != turn)
+            .fold(0, |all, seat| all | u128::from(self.clan(seat)))
     }
 
     fn worth(&self, square: Square) -> i32 {
@@ -74,5 +77,8 @@ const FIELD: u64 = {
 
 fn squares_near(square: Square) -> u64 {
     let board = TunnelBrawl::ABOUT.board;
-    taproom_rules::board::Dir::ALL.into_iter().filter_map(|dir| board.step(square, dir)).fold(0, |set, s| set | s.bit())
+    taproom_rules::board::Dir::ALL
+        .into_iter()
+        .filter_map(|dir| board.step(square, dir))
+        .fold(0, |set, s| set | s.bit())
 }

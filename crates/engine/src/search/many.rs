@@ -180,7 +180,8 @@ impl<'a, P: Party> Searcher<'a, P> {
             child.play_unchecked(m);
             tried += 1;
             let noisy = loot >> index(m.to()) & 1 != 0;
-            let reduction = i32::from(depth >= 3 && tried > 4 && !noisy) + i32::from(depth >= 4 && tried > 12 && !noisy);
+            let reduction =
+                i32::from(depth >= 3 && tried > 4 && !noisy) + i32::from(depth >= 4 && tried > 12 && !noisy);
             let mut score = self.search(&child, alpha, beta, depth - 1 - reduction, ply + 1);
             let promising = if mine { score > alpha } else { score < beta };
             if reduction > 0 && promising && !self.stopped {
@@ -267,7 +268,9 @@ impl<'a, P: Party> Searcher<'a, P> {
             let m = self.pick(i);
             let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
             let (gain, risk) = (position.worth(to), position.worth(from));
-            if gain < risk && gain < party_worth::KING || risk == party_worth::KING && gain < party_worth::KING {
+            if gain < risk && gain < party_worth::KING
+                || risk == party_worth::KING && gain < party_worth::KING
+            {
                 continue;
             }
             let mut child = position.clone();
@@ -347,7 +350,14 @@ impl<'a, P: Party> Searcher<'a, P> {
 impl Search<'_> {
     /// Searches a position for its player to move. Where something is hidden from him, it is dealt anew several
     /// times, each deal is searched, and the move that is best in most of them is taken; never the real order.
-    pub fn many<P: Party>(&self, root: &P, me: Seat, players: u8, hidden: bool, report: &mut dyn FnMut(Report)) {
+    pub fn many<P: Party>(
+        &self,
+        root: &P,
+        me: Seat,
+        players: u8,
+        hidden: bool,
+        report: &mut dyn FnMut(Report),
+    ) {
         const DEALS: u64 = 6;
         let deals: Vec<P> = (0..if hidden { DEALS } else { 1 })
             .map(|deal| {
@@ -360,9 +370,8 @@ impl Search<'_> {
                 position
             })
             .collect();
-        let mut searchers: Vec<Searcher<'_, P>> = (0..deals.len() as u64)
-            .map(|deal| Searcher::new(self, me, i32::from(players), deal))
-            .collect();
+        let mut searchers: Vec<Searcher<'_, P>> =
+            (0..deals.len() as u64).map(|deal| Searcher::new(self, me, i32::from(players), deal)).collect();
         for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
             let mut votes: Vec<Line> = Vec::new();
             let mut nodes = 0;
@@ -388,12 +397,13 @@ impl Search<'_> {
 fn most_voted(votes: Vec<Line>) -> Line {
     let count = |m: Move| votes.iter().filter(|line| line.moves[0] == m).count();
     let mean = |m: Move| {
-        let scores: Vec<i32> = votes.iter().filter(|line| line.moves[0] == m).map(|line| line.score).collect();
+        let scores: Vec<i32> =
+            votes.iter().filter(|line| line.moves[0] == m).map(|line| line.score).collect();
         scores.iter().sum::<i32>() / scores.len() as i32
     };
-    let best = votes.iter().map(|line| line.moves[0]).max_by_key(|&m| (count(m), mean(m))).expect("there is a vote");
+    let best =
+        votes.iter().map(|line| line.moves[0]).max_by_key(|&m| (count(m), mean(m))).expect("there is a vote");
     let score = mean(best);
     let moves = votes.into_iter().find(|line| line.moves[0] == best).expect("it was voted for").moves;
     Line { score, moves }
 }
-

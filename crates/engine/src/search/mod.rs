@@ -91,13 +91,7 @@ pub struct Search<'a> {
 
 impl Search<'_> {
     /// Searches a position of a game for two without chance. Keys are those of the positions before.
-    pub fn two<P: Judge + Sync>(
-        &self,
-        root: &P,
-        seat: Seat,
-        keys: &[u64],
-        report: &mut dyn FnMut(Report),
-    ) {
+    pub fn two<P: Judge + Sync>(&self, root: &P, seat: Seat, keys: &[u64], report: &mut dyn FnMut(Report)) {
         let done = AtomicBool::new(false);
         let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {

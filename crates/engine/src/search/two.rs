@@ -132,7 +132,10 @@ impl<'a, P: Judge> Searcher<'a, P> {
             scores = lines.iter().map(|line| line.score).collect();
             let proven = scores[0].abs() >= PROVEN && depth > 2 * (WON - scores[0].abs()) + 4;
             report(Report { depth, nodes: self.nodes, lines, complete: true });
-            if self.stopped || proven && self.budget.lines == 1 || helper == 0 && self.budget.enough(self.nodes) {
+            if self.stopped
+                || proven && self.budget.lines == 1
+                || helper == 0 && self.budget.enough(self.nodes)
+            {
                 return;
             }
         }
@@ -214,7 +217,16 @@ impl<'a, P: Judge> Searcher<'a, P> {
     /// The score of a child from the parent's side. In some games a player is skipped and it is the same
     /// player's turn again.
     #[allow(clippy::too_many_arguments)]
-    fn score_child(&mut self, child: &P, seat: Seat, alpha: i32, beta: i32, depth: i32, ply: usize, cut: bool) -> i32 {
+    fn score_child(
+        &mut self,
+        child: &P,
+        seat: Seat,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> i32 {
         let next = Self::next_seat(child, seat);
         if next == seat {
             self.search(child, next, alpha, beta, depth, ply + 1, cut)
@@ -248,7 +260,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
             if alpha >= beta {
                 return alpha;
             }
-            if self.mind.sharp && let Some(m) = position.winning_move() {
+            if self.mind.sharp
+                && let Some(m) = position.winning_move()
+            {
                 self.variations[ply].push(m);
                 return win_in(ply as i32 + 1);
             }
@@ -322,7 +336,8 @@ impl<'a, P: Judge> Searcher<'a, P> {
                     let reduction = 3 + depth / 4 + ((eval - beta) / 200).clamp(0, 3);
                     self.line[ply] = None;
                     self.keys.push(key);
-                    let score = self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
+                    let score =
+                        self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
                     self.keys.pop();
                     if self.stopped {
                         return DRAWN;
@@ -472,7 +487,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
         if position.exhausted().is_some() || self.repeated(position.key()) {
             return DRAWN;
         }
-        if self.mind.sharp && let Some(m) = position.winning_move() {
+        if self.mind.sharp
+            && let Some(m) = position.winning_move()
+        {
             self.variations[ply].push(m);
             return win_in(ply as i32 + 1);
         }
@@ -634,7 +651,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
             self.killers[ply][1] = self.killers[ply][0];
             self.killers[ply][0] = Some(m);
         }
-        if ply > 0 && let Some(previous) = self.line[ply - 1] {
+        if ply > 0
+            && let Some(previous) = self.line[ply - 1]
+        {
             self.answers[square_index(previous.from())][square_index(previous.to())] = m.packed();
         }
     }

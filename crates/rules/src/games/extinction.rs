@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
 use crate::diagram::Look;
-use crate::mistake::{Mistake, fields, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
@@ -276,8 +276,8 @@ impl Position for Extinction {
             kinds: [0; 6],
             sides: [0; 2],
             turn: Seat::South,
-            quiet: number(quiet.0, quiet.1, 9999, "the number of halfmoves")?,
-            number: number(moves.0, moves.1, 9999, "the number of the move")?,
+            quiet: number(quiet.0, quiet.1, MOST_COUNTED, "the number of halfmoves")?,
+            number: number(moves.0, moves.1, MOST_COUNTED, "the number of the move")?,
             end: None,
             options: spec.choices(),
             key: 0,
@@ -339,7 +339,7 @@ impl Position for Extinction {
         let Move::Step { from, to } = m else { return };
         let (mover, other) = (self.turn, self.turn.opposite());
         let kind = self.kind_at(from.bit());
-        self.quiet = if kind == PAWN { 0 } else { self.quiet.saturating_add(1) };
+        self.quiet = if kind == PAWN { 0 } else { next_quiet(self.quiet) };
         if self.sides[side(other)] & to.bit() != 0 {
             let victim = self.kind_at(to.bit());
             self.toggle(other, victim, to);
@@ -350,7 +350,7 @@ impl Position for Extinction {
         }
         self.toggle(mover, kind, from);
         self.toggle(mover, kind, to);
-        self.number = self.number.saturating_add(u16::from(mover == Seat::North)).min(9999);
+        self.number = self.number.saturating_add(u16::from(mover == Seat::North)).min(MOST_COUNTED);
         self.turn = other;
         self.key ^= BLACK_KEY;
     }

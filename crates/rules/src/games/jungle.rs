@@ -6,7 +6,7 @@
 
 use crate::board::{Board, Dir, Ground, Square, squares_in};
 use crate::diagram::Look;
-use crate::mistake::{Mistake, fields, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
@@ -551,7 +551,7 @@ impl Position for Jungle {
             _ => return Err(Mistake::at(turn.0, format!("w or b is to move, not {}", quoted(turn.1)))),
         }
         if let Some(&(at, quiet)) = fields.get(2) {
-            position.quiet = number(at, quiet, 9999, "the number of plies without a capture")?;
+            position.quiet = number(at, quiet, MOST_COUNTED, "the number of plies without a capture")?;
         }
         if position.sides == [0, 0] {
             return Err(Mistake::at(0, "there are no pieces"));
@@ -591,7 +591,7 @@ impl Position for Jungle {
         let Move::Step { from, to } = m else { return };
         let (mover, other) = (self.turn, self.turn.opposite());
         let animal = self.lift(mover, from);
-        self.quiet = self.quiet.saturating_add(1);
+        self.quiet = next_quiet(self.quiet);
         if self.sides[side(other)] & to.bit() != 0 {
             self.lift(other, to);
             self.quiet = 0;

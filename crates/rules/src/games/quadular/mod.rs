@@ -9,7 +9,7 @@ mod throne;
 
 use crate::board::{Board, Ground, Square};
 use crate::diagram::Look;
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
@@ -450,6 +450,17 @@ impl Quadular {
         self.tidy_doubles();
     }
 
+    /// When a player is on the move everybody has had his turn since his own last double step.
+    fn forget_own_doubles(&mut self) {
+        for i in 0..4 {
+            let pawn = self.doubles[i].pawn;
+            if pawn != throne::NOWHERE && !self.is_enemy(self.cells[pawn as usize]) {
+                self.set_double(i, Double::FREE);
+            }
+        }
+        self.tidy_doubles();
+    }
+
     /// Passes the turn to the next player who has a move; those without one are skipped (rule 11).
     fn pass_turn(&mut self) {
         let last = self.turn;
@@ -465,6 +476,7 @@ impl Quadular {
             self.lapse(self.turn);
             self.set_turn(self.in_play.next_after(self.turn).expect("somebody is in the game"));
         }
+        self.set_turn(last);
         self.end = Some(Cause::NoMoves);
     }
 
@@ -525,8 +537,8 @@ impl Position for Quadular {
         let mut progress = false;
         let mut double = Double::FREE;
         if self.doubles[0] != Double::FREE {
-            self.forget_double(from);
             self.forget_double(to);
+            self.forget_own_doubles();
         }
         if man == Man::Pawn && !IS_THRONE[from as usize] {
             let ways = &PAWNS[army.index()][from as usize];
@@ -552,7 +564,7 @@ impl Position for Quadular {
         }
         self.put(to, man.code(army));
         progress |= captured != EMPTY;
-        self.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        self.quiet = if progress { 0 } else { next_quiet(self.quiet) };
         if self.doubles[0] != Double::FREE {
             self.lapse(self.turn);
         }

@@ -3,7 +3,7 @@
 use super::throne::{HOME, NOWHERE};
 use super::{BOARD, Double, EMPTY, Man, Quadular, army_of, bits, fact, is_dark};
 use crate::board::Square;
-use crate::mistake::{Mistake, fields, items, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
 use crate::seat::{Seat, Seats};
@@ -58,7 +58,7 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
     let fields = fields(text);
     let (fields, quiet) = match fields.as_slice() {
         [first @ .., quiet] if fields.len() == 7 => {
-            (first, number(quiet.0, quiet.1, 9999, "the quiet counter")?)
+            (first, number(quiet.0, quiet.1, MOST_COUNTED, "the quiet counter")?)
         }
         all if fields.len() == 6 => (all, 0),
         _ => {
@@ -233,8 +233,11 @@ fn read_doubles(position: &mut Quadular, (at, field): (usize, &str)) -> Result<(
             let seat = Seat::from_letter(letter).filter(|&seat| position.in_play.contains(seat));
             seats = seats.with(seat.ok_or_else(|| wrong("only players in the game can be waiting"))?);
         }
-        if seats.is_empty() || i >= 4 || position.doubles.iter().any(|double| double.pawn == pawn) {
-            return Err(wrong("a double step needs somebody waiting and is listed once, four at most"));
+        let same_army = |double: &Double| {
+            double.pawn != NOWHERE && army_of(position.cells[double.pawn as usize]) == army_of(code)
+        };
+        if seats.is_empty() || position.doubles.iter().any(same_army) {
+            return Err(wrong("a double step needs somebody waiting, and an army has one at most"));
         }
         position.key ^= fact::double(Double { pawn, passed, waiting: seats });
         position.doubles[i] = Double { pawn, passed, waiting: seats };

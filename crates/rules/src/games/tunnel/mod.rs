@@ -9,7 +9,7 @@ mod text;
 use crate::board::{Board, Dir, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
 use crate::deal::{ClanDeal, Deal, shuffle};
 use crate::diagram::Look;
-use crate::mistake::Mistake;
+use crate::mistake::{MOST_COUNTED, Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Reserve};
@@ -370,7 +370,9 @@ impl TunnelBrawl {
     pub fn attacks(&self, clan: Seat) -> u64 {
         let own = self.clans[clan.index()];
         let blockers = self.occupied() | self.collapsed;
-        let sum = |set: u64, reach: &dyn Fn(Square) -> u64| squares_in(own & set).fold(0, |all, from| all | reach(from));
+        let sum = |set: u64, reach: &dyn Fn(Square) -> u64| {
+            squares_in(own & set).fold(0, |all, from| all | reach(from))
+        };
         sum(self.kinds[PAWN], &|from| DIAGONALS[from.index() & 63])
             | sum(self.kinds[ROOK] | self.kinds[QUEEN], &|from| LINES.straight(from, blockers))
             | sum(self.kinds[BISHOP] | self.kinds[QUEEN], &|from| LINES.diagonal(from, blockers))
@@ -557,7 +559,7 @@ impl TunnelBrawl {
     /// forfeited; a turn without capture and placement is quiet (§10).
     #[inline]
     fn end_turn(&mut self, progress: bool) {
-        self.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        self.quiet = if progress { 0 } else { next_quiet(self.quiet) };
         let mut idle = 0;
         loop {
             if self.options.has(NO_DRAWS) {
@@ -575,7 +577,7 @@ impl TunnelBrawl {
                 return self.set_phase(next, Phase::Place);
             }
             self.set_phase(next, Phase::Move);
-            self.quiet = self.quiet.saturating_add(1);
+            self.quiet = next_quiet(self.quiet);
             idle += 1;
         }
     }
@@ -587,7 +589,7 @@ impl TunnelBrawl {
         let place = |seat: Seat| seat.index().wrapping_sub(Seat::West.index()) & 3;
         let next = self.alive.next_after(self.turn).unwrap_or(seats[0]);
         if place(next) <= place(self.turn) {
-            self.round = self.round.saturating_add(1).min(9999);
+            self.round = self.round.saturating_add(1).min(MOST_COUNTED);
         }
         next
     }

@@ -5,7 +5,7 @@
 
 use super::{ABOUT, BOARD, Hold, KING_KIND, MOUTHS, Phase, QUEEN, TunnelBrawl};
 use crate::deal::{LETTERS, kind_of, letters, queen_text, read_queen};
-use crate::mistake::{Mistake, fields, items, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
 use crate::seat::{Seat, Seats};
@@ -67,8 +67,8 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<TunnelBrawl, Mistake> {
         )));
     };
     let mut position = TunnelBrawl::bare(spec);
-    position.quiet = number(quiet.0, quiet.1, 9999, "the number of quiet turns")?;
-    position.round = number(round.0, round.1, 9999, "the round")?;
+    position.quiet = number(quiet.0, quiet.1, MOST_COUNTED, "the number of quiet turns")?;
+    position.round = number(round.0, round.1, MOST_COUNTED, "the round")?;
     read_out(&mut position, out)?;
     read_holds(&mut position, spec, holds, pending)?;
     for seat in Seat::ALL {
@@ -257,7 +257,7 @@ fn check_clans(position: &TunnelBrawl) -> Result<(), String> {
             }
         }
         let mouth = MOUTHS[seat.index()];
-        if hold.waiting > 0 && mouth & !position.occupied() != 0 {
+        if position.end.is_none() && hold.waiting > 0 && mouth & !position.occupied() != 0 {
             return Err(format!("{}'s waiting queen has room and would not wait", ABOUT.colours[seat]));
         }
     }

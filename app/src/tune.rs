@@ -1,0 +1,71 @@
+//! `taproom tune`: finds the weights of an evaluation by self-play and regression.
+
+use crate::table::Table;
+use crate::{Done, Failure};
+use std::io::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use taproom_engine::Engine;
+use taproom_engine::tune::{Sample, fit, self_play, source, weights};
+use taproom_rules::AnyPosition;
+
+/// Tune the evaluation of a game for two: self-play, then regression; prints the weights
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    table: Table,
+    /// How many games to play
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// How many positions to look at for each move
+    #[arg(long, default_value_t = 4000)]
+    nodes: u64,
+    /// How often to go through the samples
+    #[arg(long, default_value_t = 40)]
+    epochs: usize,
+    /// How many games are played at once
+    #[arg(long, default_value_t = 1)]
+    concurrency: usize,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the game has no weights to tune, or the output can't be written.
+pub fn run(args: &Args) -> Done {
+    let game = args.table.start()?;
+    if matches!(game.position(), AnyPosition::TunnelBrawl(_)) || game.spec().players() != 2 {
+        return Err(Failure::Refused("only the games for two have weights to tune".to_owned()));
+    }
+    let samples: Mutex<Vec<Sample>> = Mutex::new(Vec::new());
+    let next = AtomicU64::new(0);
+    let first = args.table.seed.unwrap_or(1).wrapping_mul(1 << 32);
+    std::thread::scope(|scope| {
+        for _ in 0..args.concurrency.clamp(1, 64) {
+            scope.spawn(|| {
+                let engine = Engine::new(8, 1);
+                loop {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number >= args.games {
+                        return;
+                    }
+                    let found = self_play(&engine, game.spec(), args.nodes, first + number);
+                    let mut samples = samples.lock().expect("nobody panics with the samples in hand");
+                    samples.extend(found);
+                    if number.is_multiple_of(100) {
+                        eprintln!("{number} games, {} positions", samples.len());
+                    }
+                }
+            });
+        }
+    });
+    let samples = samples.into_inner().expect("nobody panics with the samples in hand");
+    if samples.is_empty() {
+        return Err(Failure::Refused("the games gave no quiet positions".to_owned()));
+    }
+    let found = fit(&samples, weights(game.position()), args.epochs, &mut |epoch, error| {
+        eprintln!("epoch {epoch}: error {error:.5} over {} positions", samples.len());
+    });
+    write!(std::io::stdout().lock(), "{}", source(&found))?;
+    Ok(())
+}

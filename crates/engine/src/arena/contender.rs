@@ -1,0 +1,165 @@
+//! Who plays in a match, as a text: `level:5,seed:3`, `time:100`, `greedy`, `alphabeta:4`, `uci:/usr/bin/program`.
+
+use crate::level::Level;
+use crate::players::Baseline;
+use crate::think::Request;
+use std::time::Duration;
+use taproom_rules::Mistake;
+use taproom_rules::mistake::quoted;
+
+/// How much somebody may think about a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Milliseconds.
+    pub time: Option<u64>,
+    /// Positions.
+    pub nodes: Option<u64>,
+    /// Plies.
+    pub depth: Option<u32>,
+}
+
+/// Somebody who can be matched against somebody else.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Contender {
+    /// Somebody without an engine.
+    Baseline(Baseline),
+    /// Our own engine.
+    Engine {
+        /// What is asked of it for every move.
+        limits: Limits,
+        /// How well it plays.
+        level: Option<Level>,
+        /// What a weak level overlooks; another one for every game if not given.
+        seed: Option<u64>,
+        /// Its table, in megabytes.
+        hash: usize,
+        /// Its threads.
+        threads: usize,
+    },
+    /// Somebody else's program.
+    Uci {
+        /// Where it is.
+        path: String,
+        /// What is asked of it for every move.
+        limits: Limits,
+    },
+}
+
+const KNOWN: &str = "level:N, time:MS, nodes:N, depth:N, seed:N, hash:MB and threads:N in any combination, \
+                     random, greedy, alphabeta:DEPTH, paranoid:DEPTH or uci:PATH";
+/// Whoever is given no limit thinks so long.
+const DEFAULT_TIME: u64 = 1000;
+
+impl Contender {
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// When a word is not known, a number out of bounds, or two words do not go together.
+    pub fn read(text: &str) -> Result<Contender, Mistake> {
+        let mut baseline = None;
+        let mut path = None;
+        let (mut limits, mut level, mut seed) = (Limits::default(), None, None);
+        let (mut hash, mut threads) = (None, None);
+        for item in text.split(',') {
+            let (word, value) = item.split_once(':').unwrap_or((item, ""));
+            let number = |least: u64, most: u64| {
+                let wrong =
+                    || Mistake::new(format!("{word} needs a number from {least} to {most}, not {}", quoted(value)));
+                value.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
+            };
+            match word {
+                "random" if value.is_empty() => baseline = Some(Baseline::Random),
+                "greedy" if value.is_empty() => baseline = Some(Baseline::Greedy),
+                "alphabeta" | "paranoid" => baseline = Some(Baseline::Lookahead(number(1, 64)? as u32)),
+                "uci" if !value.is_empty() => path = Some(value.to_owned()),
+                "level" => level = Level::new(number(1, 8)?),
+                "time" => limits.time = Some(number(1, 600_000)?),
+                "nodes" => limits.nodes = Some(number(1, u64::MAX)?),
+                "depth" => limits.depth = Some(number(1, 100)? as u32),
+                "seed" => seed = Some(number(0, u64::MAX)?),
+                "hash" => hash = Some(number(1, 65_536)? as usize),
+                "threads" => threads = Some(number(1, 256)? as usize),
+                _ => return Err(Mistake::new(format!("there is no player {}; there are {KNOWN}", quoted(item)))),
+            }
+        }
+        let limited = limits != Limits::default();
+        let ours = level.is_some() || seed.is_some() || hash.is_some() || threads.is_some();
+        if !limited {
+            limits.time = Some(DEFAULT_TIME);
+        }
+        match (baseline, path) {
+            (Some(baseline), None) if !ours && !limited && !text.contains(',') => Ok(Contender::Baseline(baseline)),
+            (None, Some(path)) if !ours => Ok(Contender::Uci { path, limits }),
+            (None, None) => {
+                let (hash, threads) = (hash.unwrap_or(16), threads.unwrap_or(1));
+                Ok(Contender::Engine { limits, level, seed, hash, threads })
+            }
+            _ => Err(Mistake::new(format!("the parts of the player {} do not go together", quoted(text)))),
+        }
+    }
+}
+
+impl Limits {
+    /// The same as a request to our own engine.
+    #[must_use]
+    pub fn request(&self) -> Request {
+        Request {
+            time: self.time.map(Duration::from_millis),
+            nodes: self.nodes,
+            depth: self.depth,
+            ..Request::default()
+        }
+    }
+
+    /// The same as a UCI command.
+    #[must_use]
+    pub fn go(&self) -> String {
+        let words = [
+            ("movetime", self.time),
+            ("nodes", self.nodes),
+            ("depth", self.depth.map(u64::from)),
+        ];
+        let words = words.into_iter().filter_map(|(word, value)| Some(format!(" {word} {}", value?)));
+        format!("go{}", words.collect::<String>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read() {
+        assert_eq!(Contender::read("greedy"), Ok(Contender::Baseline(Baseline::Greedy)));
+        assert_eq!(Contender::read("paranoid:2"), Ok(Contender::Baseline(Baseline::Lookahead(2))));
+        let limits = Limits { time: Some(100), ..Limits::default() };
+        let path = "/usr/games/fairy-stockfish".to_owned();
+        assert_eq!(Contender::read(&format!("uci:{path},time:100")), Ok(Contender::Uci { path, limits }));
+        let Ok(Contender::Engine { limits, level, seed, hash, .. }) = Contender::read("level:5,seed:3,nodes:9")
+        else {
+            panic!("the engine was meant");
+        };
+        assert_eq!((level.map(Level::number), seed, hash), (Some(5), Some(3), 16));
+        assert_eq!(limits.go(), "go nodes 9");
+        assert_eq!(limits.request().nodes, Some(9));
+    }
+
+    #[test]
+    fn nonsense_is_named() {
+        for (text, word) in [
+            ("", "no player"),
+            ("best", "no player \"best\""),
+            ("level:9", "from 1 to 8"),
+            ("time:0", "time needs"),
+            ("depth:-1", "depth needs"),
+            ("nodes:99999999999999999999", "nodes needs"),
+            ("greedy,level:3", "do not go together"),
+            ("greedy,time:5", "do not go together"),
+            ("uci:", "no player"),
+            ("uci:a,level:2", "do not go together"),
+        ] {
+            let mistake = Contender::read(text).expect_err(text).to_string();
+            assert!(mistake.contains(word), "{text}: {mistake}");
+        }
+    }
+}

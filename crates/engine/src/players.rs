@@ -1,0 +1,239 @@
+//! Simple players to measure the engine against: chance, greed, and plain looking ahead.
+//!
+//! They know the rules and what the pieces are worth, and nothing else. None of them peeks at what is hidden.
+
+use taproom_rules::{Actor, AnyPosition, Game, GameId, Move, Position, Seat, with_position};
+
+/// A game that is won counts so much, less a point a ply.
+const WON: i32 = 1_000_000;
+
+/// Somebody who plays without the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Baseline {
+    /// Any legal move.
+    Random,
+    /// The move after which he stands best at once.
+    Greedy,
+    /// Fail-hard alpha-beta over so many plies, material only; everybody else is against him.
+    Lookahead(u32),
+}
+
+impl Baseline {
+    /// His move; none when the game is over. `die(n)` must give each number below `n` with the same chance.
+    pub fn choose(self, game: &Game, die: &mut dyn FnMut(u32) -> u32) -> Option<Move> {
+        let seat = game.to_move()?;
+        let mut moves = game.legal();
+        // Equal moves are chosen by chance: the first of a shuffled list.
+        for last in (1..moves.len()).rev() {
+            moves.swap(last, die(last as u32 + 1) as usize);
+        }
+        let depth = match self {
+            Baseline::Random => return moves.first().copied(),
+            Baseline::Greedy => 1,
+            Baseline::Lookahead(depth) => depth.max(1),
+        };
+        let mut seen = game.position().clone();
+        seen.redeal(Some(seat), die);
+        with_position!(&seen, position => best(position, &moves, seat, depth)).map(|(m, _)| m)
+    }
+}
+
+/// Whether the next `depth` plies decide the game by force for the player to move or against him.
+#[must_use]
+pub fn decided_soon(game: &Game, depth: u32) -> bool {
+    let Some(seat) = game.to_move() else { return true };
+    let found = with_position!(game.position(), position => best(position, &game.legal(), seat, depth));
+    found.is_none_or(|(_, score)| score.abs() > WON / 2)
+}
+
+fn best<P: Position>(position: &P, moves: &[Move], seat: Seat, depth: u32) -> Option<(Move, i32)> {
+    let mut best = None;
+    let mut alpha = -i32::MAX;
+    for &m in moves {
+        let score = look(&after(position, m), seat, depth - 1, 1, alpha, i32::MAX);
+        if best.is_none() || score > alpha {
+            best = Some((m, score));
+            alpha = score;
+        }
+    }
+    best
+}
+
+fn after<P: Position>(position: &P, m: Move) -> P {
+    let mut next = position.clone();
+    next.play_unchecked(m);
+    next.settle();
+    next
+}
+
+/// What a position is worth to `seat` when everybody else wants it to be worth little.
+fn look<P: Position>(position: &P, seat: Seat, depth: u32, ply: i32, mut alpha: i32, mut beta: i32) -> i32 {
+    if let Some(outcome) = position.decided().or_else(|| position.exhausted()) {
+        return match outcome.winners() {
+            winners if !winners.contains(seat) => ply - WON,
+            winners if winners.len() > 1 => 0,
+            _ => WON - ply,
+        };
+    }
+    if !position.in_play().contains(seat) {
+        return ply - WON;
+    }
+    if depth == 0 {
+        return balance(position, seat);
+    }
+    let moves = position.moves();
+    if moves.is_empty() {
+        return match position.stuck().map(|outcome| outcome.winner()) {
+            Some(Some(winner)) if winner == seat => WON - ply,
+            Some(Some(_)) => ply - WON,
+            _ => 0,
+        };
+    }
+    let ours = position.actor() == Actor::Seat(seat);
+    for m in moves {
+        let score = look(&after(position, m), seat, depth - 1, ply + 1, alpha, beta);
+        if ours {
+            alpha = alpha.max(score);
+        } else {
+            beta = beta.min(score);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if ours { alpha } else { beta }
+}
+
+/// What the pieces on the board are worth that `seat` commands, less those of the others. The reserves of
+/// Tunnel Brawl do not count, so a piece gains its worth by being placed.
+fn balance<P: Position>(position: &P, seat: Seat) -> i32 {
+    let board = P::ABOUT.board;
+    let mut sum = 0;
+    for square in board.squares() {
+        let Some(piece) = position.piece(square) else { continue };
+        let mut worth = worths(P::ABOUT.id)[piece.kind.0 as usize];
+        if P::ABOUT.id == "jungle" {
+            // The middle of the last rank is the den.
+            let cell = board.cell(square);
+            let goal = if piece.seat == Seat::South { 8 } else { 0 };
+            worth += 2 * (12 - i32::from(cell.rank.abs_diff(goal)) - i32::from(cell.file.abs_diff(3)));
+        }
+        match position.commander(piece.seat) {
+            Some(commander) if commander == seat => sum += worth,
+            Some(_) => sum -= worth,
+            None => {}
+        }
+    }
+    sum
+}
+
+/// What the kinds of pieces are worth, in hundredths. Pieces whose loss loses the game need no worth.
+fn worths(game: &str) -> &'static [i32] {
+    match game {
+        "tunnel-brawl" => &[100, 500, 300, 300, 900, 0],
+        "quadular" => &[400, 900, 500, 300, 300, 100, 400, 800],
+        "trench-run" => &[300, 300, 0, 0],
+        "jungle" => &[400, 150, 180, 220, 350, 600, 700, 800],
+        _ => &[100, 300, 300, 500, 900, 900],
+    }
+}
+
+/// An opening nobody has chosen: so many random plies after which nothing is decided yet.
+///
+/// Nobody may be out of the game, nobody about to lose by force in three plies, and nobody able to knock
+/// somebody out with the next ply. Where that is hard to come by the opening gets shorter.
+#[must_use]
+pub fn random_opening(start: &Game, plies: u32, die: &mut dyn FnMut(u32) -> u32) -> Game {
+    const TRIES_A_LENGTH: u32 = 50;
+    for length in (1..=plies).rev() {
+        for _ in 0..TRIES_A_LENGTH {
+            let mut game = start.clone();
+            for _ in 0..length {
+                if let Some(m) = Baseline::Random.choose(&game, die) {
+                    game.play(m).expect("a baseline plays legal moves");
+                }
+            }
+            if is_open(&game) {
+                return game;
+            }
+        }
+    }
+    start.clone()
+}
+
+fn is_open(game: &Game) -> bool {
+    let everybody = game.position().in_play();
+    // Proving more takes too long where many play.
+    let depth = if game.spec().players() == 2 && game.spec().game() != GameId::Quadular { 3 } else { 2 };
+    game.outcome().is_none()
+        && everybody == game.spec().seated()
+        && game.legal().into_iter().all(|m| knocks_nobody_out(game.position(), m))
+        && !decided_soon(game, depth)
+}
+
+fn knocks_nobody_out(position: &AnyPosition, m: Move) -> bool {
+    let mut next = position.clone();
+    next.play_unchecked(m);
+    next.decided().is_none() && next.in_play() == position.in_play()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_rules::{Deal, Spec};
+
+    /// Numbers that look random and are always the same.
+    fn die(mut seed: u64) -> impl FnMut(u32) -> u32 {
+        move |sides| {
+            seed += 1;
+            (taproom_rules::zobrist::number(seed) % u64::from(sides)) as u32
+        }
+    }
+
+    fn start(game: GameId, players: u64) -> Game {
+        let mut spec = Spec::new(game).with_players(players).unwrap();
+        if spec.wants_deal() {
+            spec = spec.clone().with_deal(Deal::shuffled(players as u8, die(players))).unwrap();
+        }
+        Game::new(spec).unwrap()
+    }
+
+    fn every_table() -> impl Iterator<Item = Game> {
+        let players = |game: GameId| game.about().players().map(move |n| start(game, n.into()));
+        GameId::ALL.iter().copied().flat_map(players)
+    }
+
+    #[test]
+    fn everybody_plays_legal_moves_everywhere() {
+        for mut game in every_table() {
+            let mut die = die(7);
+            for ply in 0..24 {
+                let player = [Baseline::Random, Baseline::Greedy, Baseline::Lookahead(2)][ply % 3];
+                let Some(m) = player.choose(&game, &mut die) else { break };
+                game.play(m).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn greed_takes_a_queen_and_wins_at_once() {
+        let spec = Spec::new(GameId::Extinction);
+        let text = "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR w - - 0 4";
+        let game = Game::from_position(spec, text).unwrap();
+        for player in [Baseline::Greedy, Baseline::Lookahead(3)] {
+            let m = player.choose(&game, &mut die(1)).unwrap();
+            assert_eq!(taproom_rules::notation::write_move(game.about(), m), "c3d5");
+        }
+        assert!(decided_soon(&game, 1));
+    }
+
+    #[test]
+    fn openings_are_open() {
+        for start in every_table() {
+            for seed in 0..3 {
+                let game = random_opening(&start, 6, &mut die(seed * 1000));
+                assert!(game.outcome().is_none() && game.ply() > 0 && is_open(&game));
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Moves of every game.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| taproom_fuzz::move_text(data));

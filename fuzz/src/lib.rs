@@ -1,0 +1,172 @@
+//! What must hold for any bytes whatever. Each check panics when it does not.
+//!
+//! The fuzz targets call these; the tests of the app call them for every file of the corpus. So this file
+//! uses nothing but `taproom`, `taproom-rules` and `serde_json`.
+
+use serde_json::{Map, Value};
+use std::sync::LazyLock;
+use taproom::pipe::Pipe;
+use taproom_rules::notation::{read_move, write_move};
+use taproom_rules::{AnyPosition, Deal, Game, GameId, Record, Spec};
+
+/// So many moves are played from a position.
+const PLIES: usize = 40;
+/// So many lines are said to the pipe.
+const LINES: usize = 20;
+/// Deeper trees may rightly take long.
+const DEEPEST: u64 = 2;
+
+/// A position that can be read can be written, read again and played.
+///
+/// The first byte picks the game, the second the players; what is left of either picks an option. Both
+/// count from `0`, so that seeds can be typed. The position follows, up to the end of the line; the bytes
+/// after it pick the moves, or those of the position where there are none.
+pub fn position_text(data: &[u8]) {
+    let &[game, table, ref rest @ ..] = data else { return };
+    let end = rest.iter().position(|&byte| byte == b'\n');
+    let (text, picks) = rest.split_at(end.unwrap_or(rest.len()));
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let picks = if picks.len() > 1 { &picks[1..] } else { text.as_bytes() };
+    let Some(spec) = spec(game, table) else { return };
+    let Ok(mut game) = Game::from_position(spec, text) else { return };
+    let first = game.first_position();
+    assert_eq!(AnyPosition::read(game.spec(), &first.text()).as_ref(), Ok(first), "read from {text}");
+    check_position(&game);
+    let _ = game.perft(2);
+    for &pick in picks.iter().cycle().take(PLIES) {
+        let legal = game.legal();
+        let Some(&m) = legal.get(pick as usize % legal.len().max(1)) else {
+            assert!(
+                game.outcome().is_some() || !game.position().can_move(),
+                "only an ended game has no moves"
+            );
+            break;
+        };
+        let before = game.position().text();
+        let played = game.play(m);
+        assert_eq!(played, Ok(()), "{} was offered at {before}", write_move(game.about(), m));
+        check_position(&game);
+    }
+    let after = game.clone();
+    if game.undo().is_ok() {
+        assert!(game.log().len() < after.log().len(), "something was taken back");
+        check_position(&game);
+        assert_eq!(after.after(after.log().len()), after, "a game is what its log makes of its start");
+    }
+}
+
+/// The game, the number of players and up to two options that two bytes stand for.
+fn spec(game: u8, table: u8) -> Option<Spec> {
+    let (game, table) = (game.wrapping_sub(b'0') as usize, table.wrapping_sub(b'0') as usize);
+    let id = GameId::ALL[game % GameId::ALL.len()];
+    let about = id.about();
+    let players: Vec<u8> = about.players().collect();
+    let chosen = [game / GameId::ALL.len(), table / players.len()].into_iter().filter_map(|number| {
+        let choice = number.checked_sub(1)? % about.choices.len().max(1);
+        about.choices.get(choice)
+    });
+    let ids = chosen.flat_map(|choice| [Some(choice.id), choice.needs]).flatten();
+    Spec::new(id).with_players(players[table % players.len()].into()).ok()?.with_options(ids).ok()
+}
+
+/// The key is right, and the text brings the same position back.
+fn check_position(game: &Game) {
+    let position = game.position();
+    let text = position.text();
+    assert_eq!(position.key(), position.computed_key(), "the key of {text}");
+    let again = AnyPosition::read(game.spec(), &text);
+    let again = again.unwrap_or_else(|mistake| panic!("{text} was written but not read: {mistake}"));
+    assert_eq!(again.text(), text);
+    assert_eq!(again.key(), again.computed_key(), "the key of {text} when read");
+    // Once a game is decided its text need not say whose turn it would be.
+    if position.decided().is_none() {
+        assert_eq!(again.key(), position.key(), "the key of {text} when read");
+    }
+}
+
+/// Every game at its start.
+static STARTS: LazyLock<Vec<Game>> = LazyLock::new(|| {
+    let start = |&id: &GameId| {
+        let mut spec = Spec::new(id);
+        if spec.wants_deal() {
+            let deal = Deal::shuffled(spec.players(), |sides| sides / 2);
+            spec = spec.with_deal(deal).expect("the deal is for these players");
+        }
+        Game::new(spec).expect("nothing is left to deal")
+    };
+    GameId::ALL.iter().map(start).collect()
+});
+
+/// A move that can be read can be written and read again; one that is refused changes nothing.
+pub fn move_text(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for start in STARTS.iter() {
+        let about = start.about();
+        if let Ok(m) = read_move(about, text) {
+            assert_eq!(read_move(about, &write_move(about, m)), Ok(m), "{text:?} in {}", about.name);
+        }
+        let mut game = start.clone();
+        match game.play_text(text) {
+            Err(refusal) => {
+                assert!(!refusal.to_string().is_empty(), "a refusal says why");
+                assert_eq!(game, *start, "{text:?} was refused and changed something");
+            }
+            Ok(()) => {
+                check_position(&game);
+                assert_eq!(game.undo(), Ok(()));
+                assert_eq!(game, *start, "{text:?} was taken back");
+            }
+        }
+    }
+}
+
+/// A record that can be read can be written and read again.
+pub fn record(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Ok(record) = Record::read(text) else { return };
+    let written = record.text();
+    let again = Record::read(&written).unwrap_or_else(|mistake| panic!("{mistake} in:\n{written}"));
+    assert_eq!(again.game, record.game, "{written}");
+    assert_eq!(again.tags, record.tags, "{written}");
+    assert_eq!(again.text(), written);
+}
+
+/// The pipe answers whatever it is told, and what it refuses changes nothing.
+pub fn pipe_lines(data: &[u8]) {
+    let mut pipe = Pipe::default();
+    let mut before = state(&mut pipe);
+    for line in data.split(|&byte| byte == b'\n').take(LINES) {
+        let request: Option<Map<String, Value>> = serde_json::from_slice(line).ok();
+        let is =
+            |cmd: &str| request.as_ref().is_some_and(|request| request.get("cmd") == Some(&Value::from(cmd)));
+        let number = |name: &str| request.as_ref()?.get(name)?.as_u64();
+        if is("perft") && number("depth").is_some_and(|depth| depth > DEEPEST) {
+            continue;
+        }
+        let answer = match request.clone() {
+            // A shuffle by chance could not be fuzzed twice.
+            Some(mut request) if is("new") && !request.contains_key("seed") => {
+                request.insert("seed".to_owned(), Value::from(1));
+                pipe.answer(Value::Object(request).to_string().as_bytes())
+            }
+            _ => pipe.answer(line),
+        };
+        let said = String::from_utf8_lossy(line);
+        let ok = answer.as_object().and_then(|answer| answer.get("ok")).and_then(Value::as_bool);
+        assert!(ok.is_some(), "{said} is answered {answer}");
+        assert!(!answer.to_string().contains('\n'), "{said} is answered by more than a line");
+        let after = state(&mut pipe);
+        if ok == Some(false) {
+            assert!(
+                answer["error"].as_str().is_some_and(|error| !error.is_empty()),
+                "{said} is answered {answer}"
+            );
+            assert_eq!(after, before, "{said} was refused and changed something");
+        }
+        before = after;
+    }
+}
+
+fn state(pipe: &mut Pipe) -> Value {
+    pipe.answer(br#"{"cmd":"state"}"#)
+}
