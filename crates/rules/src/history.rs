@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::notation::{read_move, write_move};
 use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Repetition};
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
 use std::fmt;
 
@@ -157,6 +157,15 @@ impl Game {
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         self.position.to_move().filter(|_| self.outcome.is_none())
+    }
+
+    /// The seats still in the game; when somebody has won, he alone.
+    #[must_use]
+    pub fn in_play(&self) -> Seats {
+        match self.outcome.and_then(|outcome| outcome.winner()) {
+            Some(winner) => Seats::NONE.with(winner),
+            None => self.position.in_play(),
+        }
     }
 
     /// Every legal move; none when the game is over.

@@ -168,7 +168,9 @@ impl Spec {
             let preset = about.presets.iter().find(|preset| preset.id == id);
             for &id in preset.map_or(&single[..], |preset| preset.choices) {
                 let Some(index) = about.choices.iter().position(|choice| choice.id == id) else {
-                    let known: Vec<&str> = about.choices.iter().map(|choice| choice.id).collect();
+                    let presets = about.presets.iter().map(|preset| preset.id);
+                    let known: Vec<&str> =
+                        about.choices.iter().map(|choice| choice.id).chain(presets).collect();
                     let known = known.join(", ");
                     return Err(Mistake::new(format!(
                         "{} has no option {}; it has: {known}",

@@ -18,6 +18,9 @@ fn rulings() {
             }
         }
         let moves = legal(&game);
+        if !case["all_legal"].is_null() {
+            assert_eq!(moves, words(&case["all_legal"]), "{name}");
+        }
         for m in words(&case["legal"]) {
             assert!(moves.iter().any(|legal| legal == m), "{name}: {m}");
         }

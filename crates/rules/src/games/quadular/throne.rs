@@ -249,6 +249,10 @@ const fn pawn_table(army: Seat) -> [PawnWays; CELLS] {
             ways.ahead = number(one);
             ways.captures =
                 [number(BOARD.step(from, ahead.turned(1))), number(BOARD.step(from, ahead.turned(7)))];
+            // Before the middle of a throne both diagonals lead onto it: that is one capture, not two.
+            if ways.captures[0] == ways.captures[1] {
+                ways.captures[1] = NOWHERE;
+            }
             if is_start(army, from) {
                 if let Some(one) = one {
                     ways.double = number(not_throne(BOARD.step(one, ahead)));

@@ -566,7 +566,7 @@ impl TunnelBrawl {
                 if idle == self.alive.len() {
                     return self.finish(Cause::NoMoves);
                 }
-            } else if self.quiet >= self.quiet_limit() {
+            } else if self.is_tired() {
                 return self.finish(Cause::NoProgress);
             }
             let next = self.next_clan();
@@ -594,8 +594,9 @@ impl TunnelBrawl {
         next
     }
 
-    fn quiet_limit(&self) -> u16 {
-        50 * self.alive.len() as u16
+    /// Fifty quiet turns for everybody alive have passed, and the table counts them.
+    fn is_tired(&self) -> bool {
+        self.quiet >= 50 * self.alive.len() as u16 && !self.options.has(NO_DRAWS)
     }
 
     fn finish(&mut self, cause: Cause) {

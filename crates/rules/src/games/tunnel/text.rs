@@ -80,6 +80,9 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<TunnelBrawl, Mistake> {
     read_board(&mut position, board)?;
     check_clans(&position).map_err(|what| Mistake::at(0, what))?;
     position.key = position.computed_key();
+    if position.end.is_none() && position.is_tired() {
+        position.finish(Cause::NoProgress);
+    }
     if position.end.is_none() {
         let undrawn = position.holds[position.turn.index()].left;
         match position.phase {
