@@ -1,5 +1,8 @@
 //! The commands of `taproom`, one module each. `main.rs` only dispatches.
 
+pub mod analyse;
+pub mod arena;
+pub mod bench;
 pub mod dice;
 pub mod games;
 pub mod legal;
@@ -10,6 +13,7 @@ pub mod replay;
 pub mod show;
 pub mod table;
 pub mod tune;
+pub mod uci;
 
 use std::fmt;
 use std::io;

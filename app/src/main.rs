@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use taproom::{Failure, games, legal, perft, pipe, play, replay, show, tune};
+use taproom::{Failure, analyse, arena, bench, games, legal, perft, pipe, play, replay, show, tune, uci};
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
 /// Extinction Chess.
@@ -22,6 +22,8 @@ Examples:
   taproom legal jungle --moves g3g4,a7a6
   taproom perft quadular 3 --players 4
   taproom show tunnel-brawl --players 3 --orders PRNBQKPRNBPP --svg > board.svg
+  taproom analyse extinction --moves e2e4,d7d5 --time 2000 --lines 3
+  taproom arena jungle --a level:5 --b level:4 --games 100
   echo '{\"cmd\":\"games\"}' | taproom pipe";
 
 #[derive(Subcommand)]
@@ -33,6 +35,10 @@ enum Command {
     Replay(replay::Args),
     Perft(perft::Args),
     Pipe(pipe::Args),
+    Analyse(analyse::Args),
+    Uci(uci::Args),
+    Arena(arena::Args),
+    Bench(bench::Args),
     Tune(tune::Args),
 }
 
@@ -45,6 +51,10 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Pipe(args) => pipe::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Uci(args) => uci::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Tune(args) => tune::run(&args),
     };
     match done {

@@ -3,24 +3,36 @@
 //! One JSON object a line in, exactly one a line out, in order, flushed at once. What is not understood is
 //! answered `{"ok":false,"error":"…"}` and changes nothing.
 
+use crate::dice::Dice;
 use crate::legal::sorted;
 use crate::perft::DEEPEST;
 use crate::table::{Table, play_all, seat};
 use crate::{Done, Failure};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use taproom_engine::{Engine, Level};
 use taproom_rules::mistake::quoted;
+use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
 use taproom_rules::{Game, GameId, chessvar};
 
 /// Longer lines are not looked at.
 const LONGEST_LINE: usize = 1 << 20;
+/// Nobody waits longer for a move, in milliseconds.
+const LONGEST_THOUGHT: u64 = 600_000;
+/// Whoever says nothing about it waits so long.
+const DEFAULT_THOUGHT: u64 = 1000;
+const DEEPEST_THOUGHT: u64 = 100;
+const ENGINE_MEGABYTES: usize = 16;
 
 /// Serve the games to another program: JSON lines on standard input and output
 ///
 /// Requests: {"cmd":"games"}, {"cmd":"new","game":"quadular","players":4} (optionally "options", "first",
 /// "orders", "seed", "position"), {"cmd":"legal"}, {"cmd":"play","move":"a3b4"}, {"cmd":"playall","moves":[…]},
-/// {"cmd":"undo"}, {"cmd":"retire","seat":"north"}, {"cmd":"state"}, {"cmd":"perft","depth":4}.
+/// {"cmd":"undo"}, {"cmd":"retire","seat":"north"}, {"cmd":"state"}, {"cmd":"perft","depth":4},
+/// {"cmd":"think","ms":500} (or "depth", "nodes", "level").
 /// Each is answered by one line, {"ok":true,…} or {"ok":false,"error":"…"}.
 #[derive(clap::Args)]
 pub struct Args {}
@@ -47,7 +59,7 @@ pub fn run(_: &Args) -> Done {
 }
 
 /// Reads a line without keeping more of it than a request may have.
-fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<Vec<u8>, &'static str>>> {
+pub(crate) fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<Vec<u8>, &'static str>>> {
     let mut line = Vec::new();
     let mut too_long = false;
     loop {
@@ -84,6 +96,8 @@ fn refusal(what: impl Into<String>) -> Value {
 #[derive(Default)]
 pub struct Pipe {
     game: Option<Game>,
+    /// Comes when it is first asked.
+    engine: Option<Engine>,
 }
 
 type Answer = Result<Value, String>;
@@ -152,7 +166,7 @@ impl Pipe {
                 }
                 Ok(json!({"ok": true, "nodes": self.game()?.perft(depth as u32)}))
             }
-            "think" => Err("there is no engine yet".to_owned()),
+            "think" => self.think(request),
             other => Err(format!("there is no command {}", quoted(other))),
         }
     }
@@ -171,6 +185,48 @@ impl Pipe {
         };
         self.game = Some(table.start().map_err(|mistake| mistake.to_string())?);
         self.state()
+    }
+
+    fn think(&mut self, request: &Request<'_>) -> Answer {
+        request.only(&["ms", "depth", "nodes", "level", "seed"])?;
+        let time = request.number_within("ms", 1, LONGEST_THOUGHT)?;
+        let depth = request.number_within("depth", 1, DEEPEST_THOUGHT)?;
+        let nodes = request.number_within("nodes", 1, u64::MAX)?;
+        let level = request.number_within("level", 1, 8)?.and_then(Level::new);
+        // A weak player who always overlooks the same things would be beaten in the same way for ever.
+        let chance = || u64::from(Dice::new(None).roll(u32::MAX));
+        let seed = request.number("seed")?.unwrap_or_else(chance);
+        let limited = depth.is_some() || nodes.is_some();
+        let time = time.unwrap_or(if limited { LONGEST_THOUGHT } else { DEFAULT_THOUGHT });
+        let wanted = taproom_engine::Request {
+            time: Some(Duration::from_millis(time)),
+            depth: depth.map(|depth| depth as u32),
+            nodes,
+            level,
+            seed,
+            ..taproom_engine::Request::default()
+        };
+        self.game()?;
+        let Pipe { game: Some(game), engine } = self else { return Err("there is no game yet".to_owned()) };
+        let engine = engine.get_or_insert_with(|| Engine::new(ENGINE_MEGABYTES, 1));
+        let thought = engine
+            .think(game, &wanted, &AtomicBool::new(false), &mut |_| {})
+            .map_err(|refusal| refusal.to_string())?;
+        let line = thought.lines.first().map(|line| line.moves.as_slice()).unwrap_or_default();
+        let moves: Vec<String> = line.iter().map(|&m| write_move(game.about(), m)).collect();
+        let mut answer = json!({
+            "ok": true,
+            "move": write_move(game.about(), thought.best),
+            "depth": thought.depth,
+            "nodes": thought.nodes,
+            "ms": thought.elapsed.as_millis() as u64,
+            "pv": moves,
+        });
+        match thought.score.mate() {
+            Some(plies) => answer["mate"] = json!(plies),
+            None => answer["score"] = json!(thought.score.points()),
+        }
+        Ok(answer)
     }
 
     fn game(&mut self) -> Result<&mut Game, String> {
@@ -205,6 +261,16 @@ impl<'a> Request<'a> {
     fn number(&self, name: &str) -> Result<Option<u64>, String> {
         let wrong = || format!("\"{name}\" must be a whole number of at least 0");
         self.get(name).map(|value| value.as_u64().ok_or_else(wrong)).transpose()
+    }
+
+    fn number_within(&self, name: &str, least: u64, most: u64) -> Result<Option<u64>, String> {
+        match self.number(name)? {
+            Some(number) if number < least => {
+                Err(format!("\"{name}\" must be at least {least}, not {number}"))
+            }
+            Some(number) if number > most => Err(format!("\"{name}\" must be at most {most}, not {number}")),
+            number => Ok(number),
+        }
     }
 
     fn texts(&self, name: &str) -> Result<Option<Vec<&'a str>>, String> {
@@ -259,7 +325,7 @@ fn state(game: &Game) -> Value {
         seats.iter().map(|&seat| (seat.name().to_owned(), json!(outcome.places[seat]))).collect()
     });
     let in_play: Vec<&str> =
-        seats.iter().filter(|&&seat| position.in_play().contains(seat)).map(|seat| seat.name()).collect();
+        seats.iter().filter(|&&seat| game.in_play().contains(seat)).map(|seat| seat.name()).collect();
     let mut state = json!({
         "game": about.id,
         "players": game.spec().players(),

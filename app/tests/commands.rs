@@ -46,7 +46,9 @@ fn refuses(args: &[&str], code: i32, wanted: &str) {
 #[test]
 fn help_explains_itself() {
     prints(&["--help"], &["play", "perft", "pipe", "Exit codes", "Examples"]);
-    for command in ["games", "perft", "legal", "show", "pipe", "replay", "play"] {
+    for command in
+        ["games", "perft", "legal", "show", "pipe", "replay", "play", "analyse", "uci", "arena", "bench"]
+    {
         prints(&[command, "--help"], &["Usage:"]);
     }
     prints(&["--version"], &["taproom 0."]);
@@ -180,6 +182,30 @@ fn people_play_at_one_terminal() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// The computers answer in a line each, the person takes back and gives up, and clocks are shown.
+#[test]
+fn computers_answer_line_by_line() {
+    let args = ["play", "trench-run", "--computer", "2", "--seed", "1", "--clock", "5+3"];
+    let out = text(&run(&args, "hint\na3b4\nundo\nundo\nb3c4\nresign\n").stdout);
+    assert_eq!(out.matches("\nnorth plays ").count(), 2, "{out}");
+    for wanted in ["clocks: rebel 5:0", "there is nothing to take back", "empire (north) wins!"] {
+        assert!(out.contains(wanted), "lacks {wanted:?}:\n{out}");
+    }
+    let four =
+        ["play", "quadular", "--players", "4", "--seat", "all=1", "--seat", "white=human", "--seed", "1"];
+    let out = text(&run(&four, "quit\n").stdout);
+    assert!(out.contains("south plays ") && out.contains("\nwhite> "), "{out}");
+    let alone = ["play", "trench-run", "--seat", "all=1", "--seed", "1"];
+    let out = text(&run(&alone, "").stdout);
+    assert!(out.contains(" wins! ") && out.ends_with("over> \n"), "{out}");
+    refuses(&["play", "jungle", "--seat", "north"], 1, "as north=7");
+    refuses(&["play", "jungle", "--seat", "north=9"], 1, "a level from 1 to 8, not \"9\"");
+    refuses(&["play", "jungle", "--seat", "west=3"], 1, "nobody sits west");
+    refuses(&["play", "jungle", "--seat", "up=3"], 1, "no seat \"up\"");
+    refuses(&["play", "jungle", "--computer", "0"], 2, "0");
+    refuses(&["play", "jungle", "--clock", "soon"], 1, "as 5 or 5+3");
+}
+
 /// In Tunnel Brawl the player on the move sees his own reserve and no other's.
 #[test]
 fn a_reserve_is_shown_to_its_owner_only() {
@@ -195,4 +221,18 @@ fn a_reserve_is_shown_to_its_owner_only() {
         last.contains("blue (east): reserve R R Q K") && last.contains("red (west): 4 in reserve"),
         "{last}"
     );
+}
+
+#[test]
+fn analysis_says_what_is_proven() {
+    let moves = "e2e4,d7d5,e4d5,d8d5,b1c3,a7a6";
+    let found = prints(
+        &["analyse", "extinction", "--moves", moves, "--depth", "5", "--lines", "2"],
+        &["8  r n b . k b n r", "white (south) to move", "1. wins in 1 ply ", "c3d5", "2. ", "positions in"],
+    );
+    assert!(!found.contains("3. "), "{found}");
+    prints(&["analyse", "tunnel-brawl", "-p", "3", "--seed", "2", "--time", "20"], &["1. ", "depth "]);
+    let over = format!("{moves},c3d5");
+    refuses(&["analyse", "extinction", "--moves", &over], 1, "the game is over");
+    refuses(&["analyse", "jungle", "--lines", "0"], 2, "0");
 }

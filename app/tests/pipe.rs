@@ -172,3 +172,43 @@ fn positions_go_round() {
         }
     }
 }
+
+/// The engine's answers change with the engine; what they are made of does not.
+#[test]
+fn thoughts_are_legal_moves() {
+    let mut pipe = Pipe::open();
+    for (game, players) in [
+        ("tunnel-brawl", 2),
+        ("tunnel-brawl", 4),
+        ("quadular", 2),
+        ("quadular", 3),
+        ("trench-run", 2),
+        ("jungle", 2),
+        ("extinction", 2),
+    ] {
+        pipe.ask(&json!({"cmd": "new", "game": game, "players": players, "seed": 5}));
+        for limit in [
+            json!({"cmd": "think", "depth": 3}),
+            json!({"cmd": "think", "nodes": 2000}),
+            json!({"cmd": "think", "ms": 5}),
+            json!({"cmd": "think", "level": 1, "seed": 3, "ms": 50}),
+            json!({"cmd": "think", "level": 6, "depth": 2}),
+        ] {
+            let before = pipe.ask(&json!({"cmd": "state"}));
+            let thought = pipe.ask(&limit);
+            assert_eq!(thought["ok"], true, "{game}: {thought}");
+            assert!(thought["score"].is_i64() != thought["mate"].is_i64(), "{thought}");
+            for number in ["depth", "nodes", "ms"] {
+                assert!(thought[number].is_u64(), "{thought}");
+            }
+            assert_eq!(thought["pv"][0], thought["move"]);
+            assert_eq!(pipe.ask(&json!({"cmd": "state"})), before, "thinking changes nothing");
+            assert_eq!(pipe.ask(&json!({"cmd": "play", "move": thought["move"]}))["ok"], true, "{thought}");
+        }
+    }
+    pipe.ask(&json!({"cmd": "new", "game": "extinction"}));
+    pipe.ask(&json!({"cmd": "playall", "moves": ["e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "a7a6"]}));
+    let thought = pipe.ask(&json!({"cmd": "think", "depth": 2}));
+    assert_eq!((&thought["move"], &thought["mate"]), (&json!("c3d5"), &json!(1)));
+    pipe.close();
+}

@@ -49,8 +49,11 @@ mod tests {
     use super::*;
 
     fn allot(left: u64, increment: u64, moves_to_go: Option<u32>) -> (u128, u128) {
-        let clock =
-            Clock { left: Duration::from_millis(left), increment: Duration::from_millis(increment), moves_to_go };
+        let clock = Clock {
+            left: Duration::from_millis(left),
+            increment: Duration::from_millis(increment),
+            moves_to_go,
+        };
         let Allotment { soft, hard } = clock.allot();
         (soft.as_micros(), hard.as_micros())
     }

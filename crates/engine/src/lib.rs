@@ -1,8 +1,12 @@
 //! What is good in the five games of Taproom.
 
+pub mod arena;
+pub mod bench;
+pub mod clock;
 mod eval;
 pub mod judge;
 pub mod level;
+pub mod players;
 pub mod search;
 mod table;
 pub mod think;

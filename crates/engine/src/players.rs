@@ -191,11 +191,11 @@ mod tests {
     }
 
     fn start(game: GameId, players: u64) -> Game {
-        let mut spec = Spec::new(game).with_players(players).unwrap();
+        let mut spec = Spec::new(game).with_players(players).expect("a number of players");
         if spec.wants_deal() {
-            spec = spec.clone().with_deal(Deal::shuffled(players as u8, die(players))).unwrap();
+            spec = spec.clone().with_deal(Deal::shuffled(players as u8, die(players))).expect("a deal");
         }
-        Game::new(spec).unwrap()
+        Game::new(spec).expect("a dealt game")
     }
 
     fn every_table() -> impl Iterator<Item = Game> {
@@ -210,7 +210,7 @@ mod tests {
             for ply in 0..24 {
                 let player = [Baseline::Random, Baseline::Greedy, Baseline::Lookahead(2)][ply % 3];
                 let Some(m) = player.choose(&game, &mut die) else { break };
-                game.play(m).unwrap();
+                game.play(m).expect("a legal move");
             }
         }
     }
@@ -219,9 +219,9 @@ mod tests {
     fn greed_takes_a_queen_and_wins_at_once() {
         let spec = Spec::new(GameId::Extinction);
         let text = "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR w - - 0 4";
-        let game = Game::from_position(spec, text).unwrap();
+        let game = Game::from_position(spec, text).expect("a good text");
         for player in [Baseline::Greedy, Baseline::Lookahead(3)] {
-            let m = player.choose(&game, &mut die(1)).unwrap();
+            let m = player.choose(&game, &mut die(1)).expect("a move");
             assert_eq!(taproom_rules::notation::write_move(game.about(), m), "c3d5");
         }
         assert!(decided_soon(&game, 1));

@@ -192,8 +192,8 @@ impl Engine {
             None => (Mind::CLEAR, i32::MAX, u64::MAX),
         };
         let budget = Budget {
-            deadline: request.time.map(|time| started + time),
-            soft: request.soft_time.map(|time| started + time),
+            deadline: request.time.and_then(|time| started.checked_add(time)),
+            soft: request.soft_time.and_then(|time| started.checked_add(time)),
             nodes: request.nodes.unwrap_or(u64::MAX).min(nodes),
             depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(depth),
             lines: request.lines.clamp(1, legal.len()),

@@ -9,11 +9,14 @@ use crate::think::{Engine, Request, Score};
 use std::sync::atomic::AtomicBool;
 use taproom_rules::{AnyPosition, Game, Seat, Spec, zobrist};
 
+/// Features with their counts, from the mover's side.
+type Features = Vec<(u16, i16)>;
+
 /// A position as the regression sees it.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// Features with their counts, from the mover's side.
-    pub features: Vec<(u16, i16)>,
+    pub features: Features,
     /// What the mover got and what the search promised him, mixed: 1 is a win, 0 a loss.
     pub target: f32,
 }
@@ -24,15 +27,15 @@ const SLOPE: f32 = 250.;
 const RESULT: f32 = 0.5;
 
 /// The features of a position in which nothing is hanging.
-fn features_of(position: &AnyPosition) -> Option<Vec<(u16, i16)>> {
-    fn of<P: Judge>(position: &P) -> Option<Vec<(u16, i16)>> {
+fn features_of(position: &AnyPosition) -> Option<Features> {
+    fn of<P: Judge>(position: &P) -> Option<Features> {
         if position.in_danger() || position.winning_move().is_some() {
             return None;
         }
-        let mut features: Vec<(u16, i16)> = Vec::new();
+        let mut features: Features = Vec::new();
         position.features(&mut |feature, count| features.push((feature as u16, count as i16)));
         features.sort_unstable();
-        let mut merged: Vec<(u16, i16)> = Vec::with_capacity(features.len());
+        let mut merged: Features = Vec::with_capacity(features.len());
         for (feature, count) in features {
             match merged.last_mut() {
                 Some(last) if last.0 == feature => last.1 += count,
@@ -86,7 +89,7 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         game.play(moves[dice(moves.len())]).expect("it is legal");
     }
     engine.forget();
-    let mut seen: Vec<(Seat, Vec<(u16, i16)>, f32)> = Vec::new();
+    let mut seen: Vec<(Seat, Features, f32)> = Vec::new();
     let mut plies = 0;
     while game.outcome().is_none() && plies < 400 {
         let request = Request { nodes: Some(nodes + dice(nodes as usize / 4) as u64), ..Request::default() };

@@ -1,4 +1,5 @@
 //! Who plays in a match, as a text: `level:5,seed:3`, `time:100`, `greedy`, `alphabeta:4`, `uci:/usr/bin/program`.
+//! A program can be given arguments, as `uci:taproom uci`.
 
 use crate::level::Level;
 use crate::players::Baseline;
@@ -38,15 +39,15 @@ pub enum Contender {
     },
     /// Somebody else's program.
     Uci {
-        /// Where it is.
-        path: String,
+        /// Where it is, and its arguments, between blanks.
+        program: String,
         /// What is asked of it for every move.
         limits: Limits,
     },
 }
 
 const KNOWN: &str = "level:N, time:MS, nodes:N, depth:N, seed:N, hash:MB and threads:N in any combination, \
-                     random, greedy, alphabeta:DEPTH, paranoid:DEPTH or uci:PATH";
+                     random, greedy, alphabeta:DEPTH, paranoid:DEPTH or uci:PROGRAM";
 /// Whoever is given no limit thinks so long.
 const DEFAULT_TIME: u64 = 1000;
 
@@ -57,21 +58,25 @@ impl Contender {
     /// When a word is not known, a number out of bounds, or two words do not go together.
     pub fn read(text: &str) -> Result<Contender, Mistake> {
         let mut baseline = None;
-        let mut path = None;
+        let mut program = None;
         let (mut limits, mut level, mut seed) = (Limits::default(), None, None);
         let (mut hash, mut threads) = (None, None);
         for item in text.split(',') {
             let (word, value) = item.split_once(':').unwrap_or((item, ""));
             let number = |least: u64, most: u64| {
-                let wrong =
-                    || Mistake::new(format!("{word} needs a number from {least} to {most}, not {}", quoted(value)));
+                let wrong = || {
+                    Mistake::new(format!(
+                        "{word} needs a number from {least} to {most}, not {}",
+                        quoted(value)
+                    ))
+                };
                 value.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
             };
             match word {
                 "random" if value.is_empty() => baseline = Some(Baseline::Random),
                 "greedy" if value.is_empty() => baseline = Some(Baseline::Greedy),
                 "alphabeta" | "paranoid" => baseline = Some(Baseline::Lookahead(number(1, 64)? as u32)),
-                "uci" if !value.is_empty() => path = Some(value.to_owned()),
+                "uci" if !value.trim().is_empty() => program = Some(value.to_owned()),
                 "level" => level = Level::new(number(1, 8)?),
                 "time" => limits.time = Some(number(1, 600_000)?),
                 "nodes" => limits.nodes = Some(number(1, u64::MAX)?),
@@ -79,7 +84,12 @@ impl Contender {
                 "seed" => seed = Some(number(0, u64::MAX)?),
                 "hash" => hash = Some(number(1, 65_536)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
-                _ => return Err(Mistake::new(format!("there is no player {}; there are {KNOWN}", quoted(item)))),
+                _ => {
+                    return Err(Mistake::new(format!(
+                        "there is no player {}; there are {KNOWN}",
+                        quoted(item)
+                    )));
+                }
             }
         }
         let limited = limits != Limits::default();
@@ -87,9 +97,11 @@ impl Contender {
         if !limited {
             limits.time = Some(DEFAULT_TIME);
         }
-        match (baseline, path) {
-            (Some(baseline), None) if !ours && !limited && !text.contains(',') => Ok(Contender::Baseline(baseline)),
-            (None, Some(path)) if !ours => Ok(Contender::Uci { path, limits }),
+        match (baseline, program) {
+            (Some(baseline), None) if !ours && !limited && !text.contains(',') => {
+                Ok(Contender::Baseline(baseline))
+            }
+            (None, Some(program)) if !ours => Ok(Contender::Uci { program, limits }),
             (None, None) => {
                 let (hash, threads) = (hash.unwrap_or(16), threads.unwrap_or(1));
                 Ok(Contender::Engine { limits, level, seed, hash, threads })
@@ -114,11 +126,7 @@ impl Limits {
     /// The same as a UCI command.
     #[must_use]
     pub fn go(&self) -> String {
-        let words = [
-            ("movetime", self.time),
-            ("nodes", self.nodes),
-            ("depth", self.depth.map(u64::from)),
-        ];
+        let words = [("movetime", self.time), ("nodes", self.nodes), ("depth", self.depth.map(u64::from))];
         let words = words.into_iter().filter_map(|(word, value)| Some(format!(" {word} {}", value?)));
         format!("go{}", words.collect::<String>())
     }
@@ -133,9 +141,13 @@ mod tests {
         assert_eq!(Contender::read("greedy"), Ok(Contender::Baseline(Baseline::Greedy)));
         assert_eq!(Contender::read("paranoid:2"), Ok(Contender::Baseline(Baseline::Lookahead(2))));
         let limits = Limits { time: Some(100), ..Limits::default() };
-        let path = "/usr/games/fairy-stockfish".to_owned();
-        assert_eq!(Contender::read(&format!("uci:{path},time:100")), Ok(Contender::Uci { path, limits }));
-        let Ok(Contender::Engine { limits, level, seed, hash, .. }) = Contender::read("level:5,seed:3,nodes:9")
+        let program = "/usr/games/fairy-stockfish".to_owned();
+        assert_eq!(
+            Contender::read(&format!("uci:{program},time:100")),
+            Ok(Contender::Uci { program, limits })
+        );
+        let Ok(Contender::Engine { limits, level, seed, hash, .. }) =
+            Contender::read("level:5,seed:3,nodes:9")
         else {
             panic!("the engine was meant");
         };

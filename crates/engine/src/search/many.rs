@@ -36,6 +36,8 @@ pub(super) struct Searcher<'a, P> {
     killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
     variations: Vec<Vec<Move>>,
     moves: Vec<(Move, i32)>,
+    /// Root moves that another line has already taken.
+    excluded: Vec<Move>,
     _of: std::marker::PhantomData<P>,
 }
 
@@ -60,12 +62,9 @@ impl<'a, P: Party> Searcher<'a, P> {
             killers: Box::new([[None; 2]; MOST_PLIES + 2]),
             variations: vec![Vec::new(); MOST_PLIES + 3],
             moves: Vec::with_capacity(4096),
+            excluded: Vec::new(),
             _of: std::marker::PhantomData,
         }
-    }
-
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes
     }
 
     /// Searches to one depth and gives the best line, unless it was stopped on the way.
@@ -173,7 +172,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         self.path.push(key);
         for i in base..self.moves.len() {
             let m = self.pick(i);
-            if ply > 0 && tried > 0 && self.overlooks(key, m) {
+            if ply == 0 && self.excluded.contains(&m) || ply > 0 && tried > 0 && self.overlooks(key, m) {
                 continue;
             }
             let mut child = position.clone();
@@ -223,7 +222,9 @@ impl<'a, P: Party> Searcher<'a, P> {
             _ if best <= first_alpha => Bound::Upper,
             _ => Bound::Exact,
         };
-        self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+        if ply > 0 || self.excluded.is_empty() {
+            self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+        }
         best
     }
 
@@ -268,9 +269,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             let m = self.pick(i);
             let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
             let (gain, risk) = (position.worth(to), position.worth(from));
-            if gain < risk && gain < party_worth::KING
-                || risk == party_worth::KING && gain < party_worth::KING
-            {
+            if gain < party_worth::KING && (gain < risk || risk == party_worth::KING) {
                 continue;
             }
             let mut child = position.clone();
@@ -373,19 +372,24 @@ impl Search<'_> {
         let mut searchers: Vec<Searcher<'_, P>> =
             (0..deals.len() as u64).map(|deal| Searcher::new(self, me, i32::from(players), deal)).collect();
         for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
-            let mut votes: Vec<Line> = Vec::new();
+            let mut lines: Vec<Line> = Vec::new();
             let mut nodes = 0;
-            for (searcher, deal) in searchers.iter_mut().zip(&deals) {
-                searcher.nodes = searcher.nodes.max(nodes);
-                match searcher.search_to(deal, depth) {
-                    Some(line) => votes.push(line),
-                    None => return,
+            for _ in 0..self.budget.lines {
+                let mut votes: Vec<Line> = Vec::new();
+                for (searcher, deal) in searchers.iter_mut().zip(&deals) {
+                    searcher.excluded = lines.iter().map(|line| line.moves[0]).collect();
+                    searcher.nodes = searcher.nodes.max(nodes);
+                    match searcher.search_to(deal, depth) {
+                        Some(line) => votes.push(line),
+                        None => return,
+                    }
+                    nodes = searcher.nodes;
                 }
-                nodes = searcher.nodes();
+                lines.push(most_voted(votes));
             }
-            let line = most_voted(votes);
-            let proven = line.score.abs() >= PROVEN && !hidden;
-            report(Report { depth, nodes, lines: vec![line], complete: true });
+            lines.sort_by_key(|line| -line.score);
+            let proven = lines[0].score.abs() >= PROVEN && !hidden;
+            report(Report { depth, nodes, lines, complete: true });
             if proven || self.budget.enough(nodes) {
                 return;
             }

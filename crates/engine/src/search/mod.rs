@@ -5,7 +5,7 @@ mod two;
 
 use crate::judge::Judge;
 use crate::table::Table;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 use taproom_rules::{Move, Seat};
 
@@ -93,16 +93,14 @@ impl Search<'_> {
     /// Searches a position of a game for two without chance. Keys are those of the positions before.
     pub fn two<P: Judge + Sync>(&self, root: &P, seat: Seat, keys: &[u64], report: &mut dyn FnMut(Report)) {
         let done = AtomicBool::new(false);
-        let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {
             for helper in 1..self.threads {
-                let (done, helped) = (&done, &helped);
+                let done = &done;
                 scope.spawn(move || {
                     let budget = Budget { nodes: u64::MAX, soft: None, ..self.budget.clone() };
                     let search = Search { stop: done, budget: &budget, ..*self };
                     let mut searcher = two::Searcher::<P>::new(&search, keys, root.repetition());
                     searcher.deepen(root, seat, helper, &mut |_| {});
-                    helped.fetch_add(searcher.nodes(), Relaxed);
                 });
             }
             let mut searcher = two::Searcher::<P>::new(self, keys, root.repetition());

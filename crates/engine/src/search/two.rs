@@ -94,10 +94,6 @@ impl<'a, P: Judge> Searcher<'a, P> {
         }
     }
 
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
     /// Deepens until the budget is used up or nothing is left to find out, and reports every depth that was
     /// searched to its end. `helper` numbers the thread; helpers start deeper to look elsewhere.
     pub(super) fn deepen(&mut self, root: &P, seat: Seat, helper: usize, report: &mut dyn FnMut(Report)) {
@@ -331,20 +327,22 @@ impl<'a, P: Judge> Searcher<'a, P> {
                 }
             }
             // Null move: if even passing is good enough, a move will be.
-            if P::PASSES && depth >= 3 && eval >= beta && self.line[ply - 1].is_some() {
-                if let Some(passed) = position.passed() {
-                    let reduction = 3 + depth / 4 + ((eval - beta) / 200).clamp(0, 3);
-                    self.line[ply] = None;
-                    self.keys.push(key);
-                    let score =
-                        self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
-                    self.keys.pop();
-                    if self.stopped {
-                        return DRAWN;
-                    }
-                    if score >= beta {
-                        return if score >= PROVEN { beta } else { score };
-                    }
+            if P::PASSES
+                && depth >= 3
+                && eval >= beta
+                && self.line[ply - 1].is_some()
+                && let Some(passed) = position.passed()
+            {
+                let reduction = 3 + depth / 4 + ((eval - beta) / 200).clamp(0, 3);
+                self.line[ply] = None;
+                self.keys.push(key);
+                let score = self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
+                self.keys.pop();
+                if self.stopped {
+                    return DRAWN;
+                }
+                if score >= beta {
+                    return if score >= PROVEN { beta } else { score };
                 }
             }
         }

@@ -1,0 +1,74 @@
+//! `taproom analyse`: what the engine thinks of a position.
+
+use crate::table::Table;
+use crate::{Done, show};
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use taproom_engine::{Engine, Request, Score};
+use taproom_rules::Seat;
+use taproom_rules::notation::write_move;
+
+/// Show a position and its best lines
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    table: Table,
+    /// Play these moves first, as a3b4,a5b4
+    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
+    moves: Vec<String>,
+    /// Think so long; a second if neither this nor --depth is given
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    time: Option<u64>,
+    /// Look so many plies ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    depth: Option<u32>,
+    /// How many of the best moves to show
+    #[arg(long, value_name = "K", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=64))]
+    lines: u64,
+    /// How many threads think
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    threads: u64,
+    /// How many megabytes to remember positions in
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
+    hash: u64,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the position can't be reached, its game is over, or the output not written.
+pub fn run(args: &Args) -> Done {
+    let game = args.table.play(&args.moves)?;
+    let time = args.time.or(if args.depth.is_none() { Some(1000) } else { None });
+    let request = Request {
+        time: time.map(Duration::from_millis),
+        depth: args.depth,
+        lines: args.lines as usize,
+        ..Request::default()
+    };
+    let engine = Engine::new(args.hash as usize, args.threads as usize);
+    let thought = engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {})?;
+    let mut out = std::io::stdout().lock();
+    let colours = out.is_terminal();
+    write!(out, "{}", show::board(&game, Seat::South, colours))?;
+    write!(out, "{}", show::reserves(&game, game.to_move()))?;
+    writeln!(out, "{}\n", show::status(&game))?;
+    for (index, line) in thought.lines.iter().enumerate() {
+        let moves: Vec<String> = line.moves.iter().map(|&m| write_move(game.about(), m)).collect();
+        writeln!(out, "{}. {:<18} {}", index + 1, in_words(line.score), moves.join(" "))?;
+    }
+    let seconds = thought.elapsed.as_secs_f64();
+    writeln!(out, "\ndepth {}, {} positions in {seconds:.2} seconds", thought.depth, thought.nodes)?;
+    Ok(())
+}
+
+/// A score for people; what is proven is said in words.
+fn in_words(score: Score) -> String {
+    let plies = |count: u32| if count == 1 { "1 ply".to_owned() } else { format!("{count} plies") };
+    match score {
+        Score::Points(_) => score.to_string(),
+        Score::Wins(count) => format!("wins in {}", plies(count)),
+        Score::Loses(count) => format!("loses in {}", plies(count)),
+    }
+}

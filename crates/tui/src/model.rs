@@ -1,0 +1,516 @@
+//! What is on the table and in the player's hand, and how events change it.
+//!
+//! The model knows no screen, no thread and no file. What it wants done in the world it leaves in
+//! [`Model::errands`]; what comes of them arrives as an [`Event`]. What the player's hand does is in `hand`.
+
+use crate::clock::Clocks;
+use crate::errand::{Errand, Event};
+use crate::keys;
+use crate::seating::Seating;
+use crate::story;
+use std::time::Duration;
+use taproom_engine::{Request, Thought};
+use taproom_rules::notation::write_move;
+use taproom_rules::{BySeat, Entry, Game, Kind, Move, Piece, Record, Seat, Square};
+
+/// How long a hint may take.
+const HINT: Duration = Duration::from_millis(500);
+/// A letter that is a file and a command is a command when nothing follows it for so long.
+pub const PAUSE: Duration = Duration::from_millis(700);
+
+/// What is in the player's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// The piece on a square.
+    Square(Square),
+    /// A piece of the reserve.
+    Kind(Kind),
+}
+
+/// What stands before the board and wants an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Dialog {
+    /// The keys and the game.
+    Help,
+    /// What a pawn becomes: the possible moves, and which of them is under the cursor.
+    Promotion(Vec<Move>, usize),
+    /// Are you sure?
+    Sure(Question),
+    /// The name of a file.
+    Save(String),
+}
+
+/// What a player may be asked to be sure about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// This seat gives up.
+    Resign(Seat),
+    /// The game is thrown away for a new one.
+    Again,
+    /// The game is left.
+    Leave,
+}
+
+/// How a message is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tone {
+    /// Something happened.
+    #[default]
+    News,
+    /// Something can't be.
+    Refusal,
+    /// The game is over.
+    End,
+}
+
+/// One line for the player.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Message {
+    /// The line.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+/// The engine at work.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    /// Its number: what comes with another one is of the past.
+    pub ticket: u64,
+    /// For whom it thinks.
+    pub seat: Seat,
+    /// Whether it thinks for a person who asked for a hint.
+    pub hint: bool,
+    /// What it has found so far.
+    pub thought: Option<Thought>,
+    /// Since when.
+    pub since: Duration,
+}
+
+/// Everything there is to know about an evening at the terminal.
+pub struct Model {
+    /// The game.
+    pub game: Game,
+    /// Who plays it.
+    pub seating: Seating,
+    /// Who looks at the board.
+    pub viewer: Seat,
+    /// Whether the board turns to the person on the move.
+    pub follow: bool,
+    /// The cell under the cursor.
+    pub cursor: Square,
+    /// Which of the kinds in the reserve is under the cursor.
+    pub shelf: usize,
+    /// What is in the player's hand.
+    pub picked: Option<Picked>,
+    /// What was typed of a move.
+    pub entry: String,
+    /// What wants an answer first.
+    pub dialog: Option<Dialog>,
+    /// What is to be said.
+    pub message: Message,
+    /// What the engine would do.
+    pub hint: Option<Move>,
+    /// The engine at work.
+    pub thinking: Option<Thinking>,
+    /// What it thought before the latest move it made.
+    pub mused: Option<Thinking>,
+    /// The clocks, if the table plays with any.
+    pub clocks: Option<Clocks>,
+    /// How many lines the list of moves is scrolled back.
+    pub back: usize,
+    /// What the loop is to do.
+    pub errands: Vec<Errand>,
+    /// Where the record is kept after every move.
+    pub record: Option<String>,
+    /// The moves there are, as the rules give them.
+    pub legal: Vec<Move>,
+    /// The pieces that have fallen.
+    pub lost: Vec<Piece>,
+    /// The turns so far.
+    pub turns: Vec<story::Turn>,
+    /// The file somebody saved this game in.
+    saved: Option<String>,
+    /// How long ago the last key of an entry was pressed.
+    waited: Duration,
+    tickets: u64,
+    /// How the clocks stood when the log had so many entries.
+    clocks_before: Vec<(usize, Clocks)>,
+}
+
+impl Model {
+    /// A table at which nothing has happened yet.
+    #[must_use]
+    pub fn new(game: Game, seating: Seating, follow: bool, record: Option<String>) -> Model {
+        let viewer = seating.first_human(game.spec()).unwrap_or(game.spec().seats()[0]);
+        let mut model = Model {
+            game,
+            seating,
+            viewer,
+            follow,
+            cursor: Square::new(0),
+            shelf: 0,
+            picked: None,
+            entry: String::new(),
+            dialog: None,
+            message: Message::default(),
+            hint: None,
+            thinking: None,
+            mused: None,
+            clocks: None,
+            back: 0,
+            errands: Vec::new(),
+            record,
+            legal: Vec::new(),
+            lost: Vec::new(),
+            turns: Vec::new(),
+            saved: None,
+            waited: Duration::ZERO,
+            tickets: 0,
+            clocks_before: Vec::new(),
+        };
+        model.start();
+        model
+    }
+
+    /// Another game at the same table.
+    pub fn begin(&mut self, game: Game) {
+        self.game = game;
+        self.saved = None;
+        self.start();
+    }
+
+    fn start(&mut self) {
+        self.clocks = self.seating.clock.map(Clocks::new);
+        self.clocks_before.clear();
+        self.mused = None;
+        let line = self.game.about().line;
+        self.say(line);
+        self.settle();
+        // The cursor waits where the first player's pieces can move, as near to the middle as possible.
+        let (board, viewer) = (self.game.about().board, self.viewer);
+        let (width, height) = board.extent(viewer);
+        let from_middle = |square: Square| {
+            let (x, y) = board.centre(square, viewer);
+            (x - width / 2.).abs() + (y - height / 2.).abs()
+        };
+        let start = board.squares().filter(|&square| self.movable(square));
+        let start = start.min_by(|&a, &b| from_middle(a).total_cmp(&from_middle(b)));
+        self.cursor = start.unwrap_or(self.cursor);
+    }
+
+    /// Whether a person is to move.
+    #[must_use]
+    pub fn human_to_move(&self) -> Option<Seat> {
+        self.game.to_move().filter(|&seat| self.seating.is_human(seat))
+    }
+
+    /// Whether the player on the move places a piece now.
+    #[must_use]
+    pub fn placing(&self) -> bool {
+        matches!(self.legal.first(), Some(Move::Place { .. }))
+    }
+
+    /// Whether a piece on the square can move now.
+    #[must_use]
+    pub fn movable(&self, square: Square) -> bool {
+        self.legal.iter().any(|m| m.from() == Some(square))
+    }
+
+    /// The kinds that may be placed, each once.
+    #[must_use]
+    pub fn on_shelf(&self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = Vec::new();
+        for m in &self.legal {
+            if let Move::Place { kind, .. } = *m
+                && !kinds.contains(&kind)
+            {
+                kinds.push(kind);
+            }
+        }
+        kinds
+    }
+
+    /// What is in hand, or would be by what is typed or under the cursor in the reserve.
+    #[must_use]
+    pub fn in_hand(&self) -> Option<Picked> {
+        let typed =
+            self.game.about().board.read_square(&self.entry).map(|(square, _)| Picked::Square(square));
+        self.picked.or(typed).or_else(|| self.on_shelf().get(self.shelf).copied().map(Picked::Kind))
+    }
+
+    /// The moves of what is in hand.
+    pub fn moves_in_hand(&self) -> impl Iterator<Item = Move> {
+        let in_hand = self.in_hand();
+        self.legal.iter().copied().filter(move |m| match (in_hand, m) {
+            (Some(Picked::Square(square)), m) => m.from() == Some(square),
+            (Some(Picked::Kind(picked)), Move::Place { kind, .. }) => *kind == picked,
+            _ => false,
+        })
+    }
+
+    /// The move that led here.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        self.game.log().iter().rev().find_map(|entry| match entry {
+            Entry::Played(_, m) => Some(*m),
+            _ => None,
+        })
+    }
+
+    /// How many of a kind an army has on the board.
+    #[must_use]
+    pub fn count(&self, seat: Seat, kind: Kind) -> usize {
+        let position = self.game.position();
+        let squares = self.game.about().board.squares();
+        squares.filter(|&square| position.piece(square) == Some(Piece { seat, kind })).count()
+    }
+
+    /// The name of a kind.
+    #[must_use]
+    pub fn kind_name(&self, kind: Kind) -> &'static str {
+        self.game.about().kinds[kind.0 as usize].id
+    }
+
+    /// Says something.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.message = Message { text: text.into(), tone: Tone::News };
+    }
+
+    /// Says why something can't be.
+    pub fn refuse(&mut self, why: impl Into<String>) {
+        self.message = Message { text: why.into(), tone: Tone::Refusal };
+    }
+
+    /// Looks at the position anew after anything has changed it, and lets whoever is on the move begin.
+    fn settle(&mut self) {
+        if self.thinking.take().is_some() {
+            self.errands.push(Errand::Forget);
+        }
+        self.legal = self.game.legal();
+        self.lost = story::lost(&self.game);
+        self.turns = story::turns(&self.game);
+        self.put_back();
+        self.hint = None;
+        self.back = 0;
+        self.shelf = 0;
+        if matches!(self.dialog, Some(Dialog::Promotion(..) | Dialog::Sure(Question::Resign(_)))) {
+            self.dialog = None;
+        }
+        if let Some(clocks) = self.clocks {
+            self.clocks_before.push((self.game.log().len(), clocks));
+        }
+        if let Some(end) = story::ending(&self.game) {
+            self.message = Message { text: end, tone: Tone::End };
+        }
+        if let Some(seat) = self.game.to_move()
+            && let Some(level) = self.seating.level(seat)
+        {
+            let request = self.seating.request(&self.game, level, self.clocks.as_ref());
+            self.think(seat, request, false);
+        } else if let Some(seat) = self.human_to_move() {
+            if self.follow {
+                self.viewer = seat;
+            }
+            match self.on_shelf()[..] {
+                [] => {}
+                // With one kind to place there is nothing to choose.
+                [kind] => self.pick_kind(kind),
+                _ => self.say("Choose a piece of your reserve: arrows and Enter, or its letter."),
+            }
+        }
+        if let Some(file) = self.record.clone() {
+            self.save(file, true, false);
+        }
+    }
+
+    fn think(&mut self, seat: Seat, request: Request, hint: bool) {
+        self.tickets += 1;
+        let ticket = self.tickets;
+        self.thinking = Some(Thinking { ticket, seat, hint, thought: None, since: Duration::ZERO });
+        self.errands.push(Errand::Think { ticket, game: Box::new(self.game.clone()), request, hint });
+    }
+
+    fn save(&mut self, file: String, replace: bool, tell: bool) {
+        let text = Record::of(self.game.clone()).text();
+        self.errands.push(Errand::Save { file, text, replace, tell });
+    }
+
+    /// Puts down what is in hand, and forgets what was typed.
+    pub fn put_back(&mut self) {
+        self.picked = None;
+        self.entry.clear();
+    }
+
+    /// Plays a move of whoever is on the move.
+    pub fn play(&mut self, m: Move) {
+        let Some(seat) = self.game.to_move() else { return self.refuse("the game is over") };
+        match self.game.play(m) {
+            Ok(()) => {
+                if self.game.to_move() != Some(seat)
+                    && let Some(clocks) = &mut self.clocks
+                {
+                    clocks.finish(seat);
+                }
+                if self.seating.is_human(seat) {
+                    self.cursor = m.to().unwrap_or(self.cursor);
+                }
+                let colour = self.game.about().colours[seat];
+                let what = write_move(self.game.about(), m);
+                self.say(format!("{colour} plays {what}"));
+                self.settle();
+            }
+            Err(refusal) => {
+                self.put_back();
+                self.refuse(refusal.to_string());
+            }
+        }
+    }
+
+    /// Takes back the latest move of a person.
+    pub fn undo(&mut self) {
+        match self.seating.taken_back(&self.game) {
+            Err(why) => self.refuse(why),
+            Ok(game) => {
+                self.game = game;
+                let so_far = self.game.log().len();
+                self.clocks_before.retain(|&(entries, _)| entries <= so_far);
+                if let Some((_, clocks)) = self.clocks_before.pop() {
+                    self.clocks = Some(clocks);
+                }
+                self.mused = None;
+                self.say("Taken back.");
+                self.settle();
+            }
+        }
+    }
+
+    /// Asks the engine what it would do.
+    pub fn ask_hint(&mut self) {
+        match self.human_to_move() {
+            None if self.game.outcome().is_some() => self.refuse("the game is over"),
+            None => self.refuse("a hint is for you when it is your turn"),
+            Some(_) if self.thinking.is_some() => {}
+            Some(seat) => self.think(seat, Request::time(HINT), true),
+        }
+    }
+
+    /// Asks whether somebody really gives up.
+    pub fn ask_resign(&mut self) {
+        match self.seating.looking(&self.game) {
+            _ if self.game.outcome().is_some() => self.refuse("the game is over"),
+            None => self.refuse("wait for your turn"),
+            Some(seat) => self.dialog = Some(Dialog::Sure(Question::Resign(seat))),
+        }
+    }
+
+    /// Does what somebody was sure about.
+    pub fn confirmed(&mut self, question: Question) {
+        self.dialog = None;
+        match question {
+            Question::Resign(seat) => match self.game.retire(seat) {
+                Ok(()) => {
+                    self.say(format!("{} gives up", self.game.about().colours[seat]));
+                    self.settle();
+                }
+                Err(refusal) => self.refuse(refusal.to_string()),
+            },
+            Question::Again => self.errands.push(Errand::Again),
+            Question::Leave => self.errands.push(Errand::Leave),
+        }
+    }
+
+    /// Asks before a running game is given up; does at once what costs nothing.
+    pub fn ask(&mut self, question: Question) {
+        let running = self.game.outcome().is_none() && self.game.ply() > 0;
+        if running { self.dialog = Some(Dialog::Sure(question)) } else { self.confirmed(question) }
+    }
+
+    /// Asks for the name of a file.
+    pub fn ask_file(&mut self) {
+        let usual = format!("{}.txt", self.game.about().id);
+        self.dialog = Some(Dialog::Save(self.saved.clone().unwrap_or(usual)));
+    }
+
+    /// Writes the record in a file somebody named.
+    pub fn save_as(&mut self, file: String) {
+        let replace = self.saved.as_ref() == Some(&file);
+        self.save(file, replace, true);
+    }
+
+    /// Adds to the typed beginning of a move.
+    pub fn type_letter(&mut self, letter: char) {
+        self.entry.push(letter);
+        self.waited = Duration::ZERO;
+    }
+
+    fn pass_time(&mut self, time: Duration) {
+        self.waited += time;
+        if let Some(thinking) = &mut self.thinking {
+            thinking.since += time;
+        }
+        if self.waited >= PAUSE {
+            keys::settle_entry(self);
+        }
+        if let Some(seat) = self.game.to_move()
+            && let Some(clocks) = &mut self.clocks
+            && clocks.spend(seat, time)
+            && self.game.retire(seat).is_ok()
+        {
+            self.say(format!("{} has run out of time", self.game.about().colours[seat]));
+            self.settle();
+        }
+    }
+
+    fn heard(&mut self, ticket: u64, thought: Thought, done: bool) {
+        let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.ticket == ticket) else {
+            return;
+        };
+        let m = thought.best;
+        let hint = thinking.hint;
+        if !done {
+            thinking.thought = Some(thought);
+            return;
+        }
+        thinking.thought = Some(thought.clone());
+        let mused = self.thinking.take();
+        if hint {
+            self.hint = Some(m);
+            let what = write_move(self.game.about(), m);
+            self.say(format!("Hint: {what} ({})", thought.score));
+        } else {
+            self.mused = mused;
+            self.play(m);
+        }
+    }
+}
+
+/// Lets an event happen to a model.
+pub fn update(model: &mut Model, event: Event) {
+    match event {
+        Event::Key(key) => keys::pressed(model, key),
+        Event::Passed(time) => model.pass_time(time),
+        Event::Thought(ticket, thought) => model.heard(ticket, thought, false),
+        Event::Decided(ticket, thought) => model.heard(ticket, thought, true),
+        Event::Saved(file, Ok(())) => {
+            model.say(format!("Saved in {file}."));
+            model.saved = Some(file);
+        }
+        Event::Saved(file, Err(why)) => {
+            model.refuse(why);
+            model.dialog = Some(Dialog::Save(file));
+        }
+        Event::Unrecorded(why) => model.refuse(why),
+    }
+}
+
+/// What is lost of every army, sorted by kind.
+#[must_use]
+pub fn lost_by_army(lost: &[Piece]) -> BySeat<Vec<Kind>> {
+    let mut by_army: BySeat<Vec<Kind>> = BySeat::default();
+    for piece in lost {
+        by_army[piece.seat].push(piece.kind);
+    }
+    by_army.0.iter_mut().for_each(|kinds| kinds.sort());
+    by_army
+}

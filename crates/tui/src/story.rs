@@ -1,0 +1,149 @@
+//! What a game's log tells: the turns in order, what was lost, and the end in words.
+
+use taproom_rules::notation::write_move;
+use taproom_rules::{AnyPosition, Cause, Entry, Game, Move, Piece, Seat, Spec, Square};
+
+/// One turn: everything a seat did in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Who.
+    pub seat: Seat,
+    /// What, as move texts and the words `resigns` or `leaves`.
+    pub words: String,
+}
+
+/// The turns of a game. What was drawn in secret is not told.
+#[must_use]
+pub fn turns(game: &Game) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = Vec::new();
+    for entry in game.log() {
+        let (seat, word) = match *entry {
+            Entry::Drawn(_) => continue,
+            Entry::Played(seat, m) => (seat, write_move(game.about(), m)),
+            Entry::Retired(seat) => (seat, "leaves".to_owned()),
+        };
+        // A placement belongs to the step before it; a second step is a turn of its own.
+        let goes_on = matches!(entry, Entry::Played(_, Move::Place { .. }));
+        match turns.last_mut() {
+            Some(last) if last.seat == seat && goes_on => {
+                last.words += " ";
+                last.words += &word;
+            }
+            _ => turns.push(Turn { seat, words: word }),
+        }
+    }
+    turns
+}
+
+/// The pieces that were captured, in the order in which they fell.
+#[must_use]
+pub fn lost(game: &Game) -> Vec<Piece> {
+    let mut position = game.first_position().clone();
+    let mut lost = Vec::new();
+    for entry in game.log() {
+        let before = position.clone();
+        match *entry {
+            Entry::Played(_, m) => {
+                position.play_unchecked(m);
+                lost.extend(taken(&before, &position, m));
+            }
+            Entry::Drawn(m) => position.play_unchecked(m),
+            Entry::Retired(seat) => position.retire(seat),
+        }
+    }
+    lost
+}
+
+/// What a move took: what stood where it arrived, or what vanished elsewhere.
+fn taken(before: &AnyPosition, after: &AnyPosition, m: Move) -> Vec<Piece> {
+    let vanished = |square: &Square| {
+        Some(*square) != m.from()
+            && before.piece(*square).is_some()
+            && (Some(*square) == m.to() || after.piece(*square).is_none())
+    };
+    before.about().board.squares().filter(vanished).filter_map(|square| before.piece(square)).collect()
+}
+
+/// Whether a move takes anything.
+#[must_use]
+pub fn takes(position: &AnyPosition, m: Move) -> bool {
+    let mut after = position.clone();
+    after.play_unchecked(m);
+    !taken(position, &after, m).is_empty()
+}
+
+/// A seat as people speak of it: its colour, and where it sits.
+#[must_use]
+pub fn called(spec: &Spec, seat: Seat) -> String {
+    format!("{} ({seat})", spec.game().about().colours[seat])
+}
+
+/// How the game ended, in a sentence; nothing while it runs.
+#[must_use]
+pub fn ending(game: &Game) -> Option<String> {
+    let outcome = game.outcome()?;
+    let spec = game.spec();
+    let why = match outcome.cause {
+        Cause::LastStanding => "the last one standing",
+        Cause::Extinction => "a kind of piece has died out",
+        Cause::DeathStar => "the Death Star has fallen",
+        Cause::Den => "the den is taken",
+        Cause::Bare => "nothing is left to fight with",
+        Cause::NoMoves => "no move is left",
+        Cause::Repetition => "the same position stood for the third time",
+        Cause::NoProgress => "nothing has happened for too long",
+        Cause::Retired if spec.players() == 2 => "the other side gave up",
+        Cause::Retired => "the others gave up",
+    };
+    let who = match outcome.winner() {
+        Some(seat) => format!("{} wins", called(spec, seat)),
+        None => "A draw".to_owned(),
+    };
+    let mut letters = who.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    Some(format!("{first}{}: {why}.", letters.as_str()))
+}
+
+/// The places of a game for more than two, in words; nothing where the winner says it all.
+#[must_use]
+pub fn places(game: &Game) -> Option<String> {
+    let outcome = game.outcome().filter(|_| game.spec().players() > 2)?;
+    let mut seats: Vec<Seat> = game.spec().seats().to_vec();
+    seats.sort_by_key(|&seat| outcome.places[seat]);
+    let places: Vec<String> = seats
+        .into_iter()
+        .map(|seat| format!("{}. {}", outcome.places[seat], game.about().colours[seat]))
+        .collect();
+    Some(places.join("  "))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use taproom_rules::{Deal, GameId};
+
+    #[test]
+    fn a_step_and_its_placement_are_one_turn() {
+        let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
+        let mut game = Game::new(spec).unwrap();
+        for m in ["a2b2", "N@a2", "f2e2", "P@f2", "b2c2"] {
+            game.play_text(m).unwrap();
+        }
+        let words: Vec<String> = turns(&game).into_iter().map(|turn| turn.words).collect();
+        assert_eq!(words, ["a2b2 N@a2", "f2e2 P@f2", "b2c2"]);
+    }
+
+    #[test]
+    fn what_is_taken_is_lost_and_the_end_has_words() {
+        let mut game = Game::new(Spec::new(GameId::TrenchRun)).unwrap();
+        for m in ["a3b4", "a5b4"] {
+            game.play_text(m).unwrap();
+        }
+        let lost = lost(&game);
+        assert_eq!((lost.len(), lost[0].seat), (1, Seat::South));
+        assert_eq!(ending(&game), None);
+        game.retire(Seat::North).unwrap();
+        assert_eq!(ending(&game).unwrap(), "Rebel (south) wins: the other side gave up.");
+    }
+}
