@@ -86,9 +86,38 @@ fn read_sprt(text: &str) -> Result<Sprt, String> {
 /// # Errors
 /// When the match can't be set up, a file not written, or a program does not play.
 pub fn run(args: &Args) -> Done {
+    hold(args, &mut std::io::stdout()).map(|_| ())
+}
+
+/// A match between two players at a table, with everything else as it is by default.
+pub(crate) fn bout(table: &Table, a: &str, b: &str, a_seats: usize, games: u64, concurrency: u64) -> Args {
+    Args {
+        game: table.game.clone(),
+        a: a.to_owned(),
+        b: b.to_owned(),
+        players: table.players,
+        options: table.options.clone(),
+        a_seats,
+        games,
+        openings: 6,
+        seed: table.seed,
+        concurrency,
+        records: None,
+        resume: None,
+        sprt: None,
+        max_plies: 600,
+        engine_option: Vec::new(),
+        uci_variant: None,
+    }
+}
+
+/// Holds a match, tells about it, and says which share of the games A won.
+///
+/// # Errors
+/// When the match can't be set up, a file not written, or a program does not play.
+pub(crate) fn hold(args: &Args, out: &mut dyn Write) -> Result<Share, Failure> {
     let (bout, mut ledger) = Match::new(args)?;
     let mut keeper = Keeper::open(args, &ledger)?;
-    let mut out = std::io::stdout();
     writeln!(out, "{}", ledger.title())?;
     let proven =
         |ledger: &Ledger| args.sprt.is_some_and(|sprt| sprt.verdict(&bout.pairs(ledger)) != Verdict::Open);
@@ -141,7 +170,7 @@ pub fn run(args: &Args) -> Done {
     }
     done?;
     write!(out, "{}", bout.report(&ledger))?;
-    Ok(())
+    Ok(Match::share(&ledger))
 }
 
 fn show_progress(standing: &str, games: u64) {

@@ -5,6 +5,7 @@ pub mod arena;
 pub mod bench;
 pub mod dice;
 pub mod games;
+pub mod ladder;
 pub mod legal;
 pub mod perft;
 pub mod pipe;

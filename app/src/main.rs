@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use taproom::{Failure, analyse, arena, bench, games, legal, perft, pipe, play, replay, show, tune, uci};
+use taproom::{Failure, analyse, arena, bench, games, ladder, legal, perft, pipe, play, replay, show, tune, uci};
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
 /// Extinction Chess.
@@ -38,6 +38,7 @@ enum Command {
     Analyse(analyse::Args),
     Uci(uci::Args),
     Arena(arena::Args),
+    Ladder(ladder::Args),
     Bench(bench::Args),
     Tune(tune::Args),
 }
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Uci(args) => uci::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Tune(args) => tune::run(&args),
     };
