@@ -20,6 +20,9 @@ pub trait Judge: Position {
     /// standing still can be best.
     const PASSES: bool;
 
+    /// Whether a quiet move that threatens to win at once is worth a look however late it comes.
+    const THREATENS: bool;
+
     /// The weights of the features.
     fn weights() -> &'static [i32];
 

@@ -34,9 +34,10 @@ fn the_engine_finds_them() {
         let (game, about) = (&puzzle.game, puzzle.game.about());
         let request = Request { nodes: Some(1_000_000), ..Request::default() };
         let thought = Engine::new(16, 1).think(game, &request, &AtomicBool::new(false), &mut |_| {}).unwrap();
-        let text = game.position().text();
-        assert_eq!(write_move(about, thought.best), write_move(about, puzzle.best), "{text}");
-        assert!(matches!(thought.score, Score::Wins(plies) if plies <= puzzle.plies), "{text}: {thought:?}");
+        // Another move may win as fast: either the move or the proof must be there.
+        let proven = matches!(thought.score, Score::Wins(plies) if plies <= puzzle.plies);
+        let (best, text) = (write_move(about, puzzle.best), game.position().text());
+        assert!(proven || thought.best == puzzle.best, "{text} {best}: {thought:?}");
     }
 }
 
@@ -63,7 +64,7 @@ fn wins(position: &AnyPosition, seat: Seat, plies: u32) -> bool {
 #[test]
 fn the_short_ones_are_what_they_say() {
     let mut checked = 0;
-    for puzzle in puzzles().into_iter().filter(|puzzle| puzzle.plies <= 5) {
+    for puzzle in puzzles().into_iter().filter(|puzzle| puzzle.plies <= 7) {
         let position = puzzle.game.position();
         let seat = position.to_move().unwrap();
         let mut next = position.clone();

@@ -113,6 +113,7 @@ fn attacked_by(position: &Extinction, seat: Seat) -> u64 {
 
 impl Judge for Extinction {
     const PASSES: bool = true;
+    const THREATENS: bool = true;
 
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS

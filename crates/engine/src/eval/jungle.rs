@@ -51,8 +51,9 @@ fn count_side(position: &Jungle, seat: Seat, sign: i32, enemies: u8, add: &mut i
 }
 
 impl Judge for Jungle {
-    // Blockades around the dens make standing still a weapon.
-    const PASSES: bool = true;
+    // Blockades around the dens make standing still a weapon; a search that passed overlooked won races.
+    const PASSES: bool = false;
+    const THREATENS: bool = true;
 
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS

@@ -137,6 +137,7 @@ fn other(position: &Quadular) -> Seat {
 
 impl Judge for Quadular {
     const PASSES: bool = true;
+    const THREATENS: bool = false;
 
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS

@@ -94,6 +94,7 @@ fn count_side(position: &TrenchRun, seat: Seat, sign: i32, add: &mut impl FnMut(
 impl Judge for TrenchRun {
     // A player without a move loses, so having to move can be the whole trouble.
     const PASSES: bool = false;
+    const THREATENS: bool = true;
 
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS

@@ -373,32 +373,31 @@ impl<'a, P: Judge> Searcher<'a, P> {
             }
             let (from, to) = (square_index(m.from()), square_index(m.to()));
             let noisy = loot >> to & 1 != 0 || matches!(m, Move::Promote { .. });
+            let mut needless = false;
             if !root && best > -PROVEN && !danger {
-                if !noisy {
-                    if skip_quiets {
-                        legal += 1;
-                        continue;
-                    }
+                if noisy {
+                    needless = depth <= 6 && position.exchange(m) < -90 * depth;
+                } else {
                     let scale = if improving { 1 } else { 2 };
                     // Late moves of a shallow search hardly ever matter.
-                    if depth <= 7 && tried > (4 + depth * depth) / scale + 2 {
-                        skip_quiets = true;
-                    }
+                    skip_quiets |= depth <= 7 && tried > (4 + depth * depth) / scale + 2;
                     // Futility: a quiet move will not lift the score to the window.
-                    if !pv && depth <= 6 && eval + 120 + 100 * depth <= alpha {
-                        skip_quiets = true;
-                    }
-                    if depth <= 4 && i32::from(self.history[side][from][to]) < -2000 * depth {
-                        legal += 1;
-                        continue;
-                    }
-                } else if depth <= 6 && position.exchange(m) < -90 * depth {
-                    legal += 1;
-                    continue;
+                    skip_quiets |= !pv && depth <= 6 && eval + 120 + 100 * depth <= alpha;
+                    let sunk = depth <= 4 && i32::from(self.history[side][from][to]) < -2000 * depth;
+                    needless = skip_quiets || sunk;
                 }
+            }
+            if needless && !P::THREATENS {
+                legal += 1;
+                continue;
             }
             let mut child = position.clone();
             child.play_unchecked(m);
+            let threat = P::THREATENS && self.mind.sharp && !noisy && child.decided().is_none() && child.in_danger();
+            if needless && !threat {
+                legal += 1;
+                continue;
+            }
             if self.banned(child.key()) {
                 continue;
             }
@@ -421,7 +420,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                         reduction += i32::from(cut) + i32::from(!improving && !pv);
                         reduction -= i32::from(self.killers[ply].contains(&Some(m)));
                     }
-                    reduction -= i32::from(pv) + i32::from(danger);
+                    reduction -= i32::from(pv) + i32::from(danger) + 2 * i32::from(threat);
                     reduction = reduction.clamp(0, full.max(1) - 1);
                 }
                 score = self.score_child(&child, seat, alpha, alpha + 1, full - reduction, ply, true);
