@@ -45,7 +45,8 @@ pub struct Args {
 /// When a match can't be held or the output not written.
 pub fn run(args: &Args) -> Done {
     let mut out = std::io::stdout();
-    let levels: Vec<Level> = Level::ALL.into_iter().filter(|l| (args.from..=args.to).contains(&l.number().into())).collect();
+    let levels: Vec<Level> =
+        Level::ALL.into_iter().filter(|l| (args.from..=args.to).contains(&l.number().into())).collect();
     write!(out, "{:<16}", "higher level")?;
     for level in &levels {
         write!(out, "{:>7}", level.number())?;
@@ -56,12 +57,18 @@ pub fn run(args: &Args) -> Done {
         if !args.games_of.is_empty() && !args.games_of.iter().any(|wanted| wanted == id) {
             continue;
         }
-        for players in game.about().players().filter(|&n| args.players.is_none_or(|wanted| wanted == u64::from(n))) {
+        for players in
+            game.about().players().filter(|&n| args.players.is_none_or(|wanted| wanted == u64::from(n)))
+        {
             write!(out, "{:<16}", format!("{id} {players}"))?;
             out.flush()?;
             for level in &levels {
-                let table =
-                    Table { game: id.to_owned(), players: Some(players.into()), seed: Some(args.seed), ..Table::default() };
+                let table = Table {
+                    game: id.to_owned(),
+                    players: Some(players.into()),
+                    seed: Some(args.seed),
+                    ..Table::default()
+                };
                 let a_seats = usize::from(players) / 2;
                 let player = |number: u8| match number {
                     8 => format!("level:8,time:{}", args.time),
@@ -76,7 +83,11 @@ pub fn run(args: &Args) -> Done {
                     args.concurrency,
                 );
                 let share = hold(&bout, &mut std::io::sink())?;
-                write!(out, "{:>6.0}%", 100. * even(share.won / share.games as f64, a_seats, usize::from(players)))?;
+                write!(
+                    out,
+                    "{:>6.0}%",
+                    100. * even(share.won / share.games as f64, a_seats, usize::from(players))
+                )?;
                 out.flush()?;
             }
             writeln!(out)?;

@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use taproom::{Failure, analyse, arena, bench, games, ladder, legal, perft, pipe, play, replay, show, tune, uci};
+use taproom::{
+    Failure, analyse, arena, bench, games, ladder, legal, perft, pipe, play, replay, show, tune, uci,
+};
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
 /// Extinction Chess.

@@ -265,4 +265,6 @@ fn the_bench_is_always_the_same() {
     let printed = String::from_utf8(output.stdout).unwrap();
     assert_eq!(printed.lines().last(), heard.strip_prefix("info string "));
     assert!(printed.contains("nodes per CPU second"));
+    // A change of the search or of an evaluation changes the number: then it goes into the file and the commit.
+    assert_eq!(printed.lines().last(), Some(include_str!("data/bench.txt").trim_end()));
 }

@@ -62,7 +62,7 @@ impl Level {
         match rungs.get(self.0 as usize - 1) {
             Some(rung) => {
                 let Rung { sharp, blindness, noise, depth, nodes } = *rung;
-                (Mind { sharp, blindness, noise, seed }, depth, nodes)
+                (Mind { sharp, blindness, noise, seed, ..Mind::CLEAR }, depth, nodes)
             }
             None => (Mind::CLEAR, i32::MAX, u64::MAX),
         }
@@ -115,31 +115,31 @@ const TRENCH_RUN: [Rung; 7] = [
 ];
 
 const QUADULAR_FOR_TWO: [Rung; 7] = [
-    rung(false, 600, 200, 1, u64::MAX),
-    rung(false, 700, 260, 2, u64::MAX),
-    rung(false, 380, 80, 2, u64::MAX),
-    rung(false, 160, 50, 3, u64::MAX),
-    rung(false, 70, 30, 4, u64::MAX),
-    rung(true, 0, 8, 5, 3_000),
-    rung(true, 0, 0, 8, 20_000),
+    rung(false, 850, 450, 1, u64::MAX),
+    rung(false, 350, 120, 1, u64::MAX),
+    rung(false, 690, 260, 2, u64::MAX),
+    rung(false, 260, 80, 3, u64::MAX),
+    rung(false, 80, 35, 4, u64::MAX),
+    rung(true, 0, 12, 5, 2_500),
+    rung(true, 0, 0, 8, 14_000),
 ];
 
 const QUADULAR: [Rung; 7] = [
-    rung(false, 850, 400, 1, u64::MAX),
-    rung(false, 500, 180, 1, u64::MAX),
-    rung(false, 350, 120, 2, u64::MAX),
-    rung(false, 120, 50, 2, u64::MAX),
-    rung(false, 50, 25, 3, u64::MAX),
-    rung(true, 0, 10, 4, u64::MAX),
+    rung(false, 970, 1200, 1, u64::MAX),
+    rung(false, 200, 80, 1, u64::MAX),
+    rung(false, 550, 300, 2, u64::MAX),
+    rung(false, 110, 40, 2, u64::MAX),
+    rung(false, 60, 45, 3, u64::MAX),
+    rung(true, 0, 5, 4, u64::MAX),
     rung(true, 0, 0, 5, 80_000),
 ];
 
 const TUNNEL_BRAWL: [Rung; 7] = [
     rung(false, 850, 400, 1, u64::MAX),
-    rung(false, 680, 260, 2, u64::MAX),
-    rung(false, 400, 110, 3, u64::MAX),
-    rung(false, 260, 80, 4, u64::MAX),
-    rung(false, 110, 45, 4, u64::MAX),
-    rung(true, 30, 15, 5, u64::MAX),
-    rung(true, 0, 0, 6, 60_000),
+    rung(false, 680, 240, 2, u64::MAX),
+    rung(false, 430, 120, 3, u64::MAX),
+    rung(false, 220, 70, 4, u64::MAX),
+    rung(false, 70, 35, 5, u64::MAX),
+    rung(true, 0, 10, 7, 40_000),
+    rung(true, 0, 0, 9, 150_000),
 ];

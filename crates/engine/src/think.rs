@@ -2,7 +2,7 @@
 
 use crate::judge::{PROVEN, WON};
 use crate::level::Level;
-use crate::search::{Budget, Mind, Report, Search};
+use crate::search::{Budget, Mind, Report, Search, Style};
 use crate::table::Table;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -26,11 +26,22 @@ pub struct Request {
     pub level: Option<Level>,
     /// Weak levels play differently for different seeds.
     pub seed: u64,
+    /// What to think of the others at a table of three or four.
+    pub style: Style,
 }
 
 impl Default for Request {
     fn default() -> Request {
-        Request { time: None, soft_time: None, nodes: None, depth: None, lines: 1, level: None, seed: 0 }
+        Request {
+            time: None,
+            soft_time: None,
+            nodes: None,
+            depth: None,
+            lines: 1,
+            level: None,
+            seed: 0,
+            style: Style::Paranoid,
+        }
     }
 }
 
@@ -187,10 +198,11 @@ impl Engine {
             watch(&thought);
             best = Some(thought);
         };
-        let (mind, depth, nodes) = match request.level {
+        let (mut mind, depth, nodes) = match request.level {
             Some(level) => level.mind(game.spec(), request.seed),
             None => (Mind::CLEAR, i32::MAX, u64::MAX),
         };
+        mind.style = request.style;
         let budget = Budget {
             deadline: request.time.and_then(|time| started.checked_add(time)),
             soft: request.soft_time.and_then(|time| started.checked_add(time)),

@@ -3,6 +3,7 @@
 
 use crate::level::Level;
 use crate::players::Baseline;
+use crate::search::Style;
 use crate::think::Request;
 use std::time::Duration;
 use taproom_rules::Mistake;
@@ -17,6 +18,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Plies.
     pub depth: Option<u32>,
+    /// What to think of the others at a table of three or four.
+    pub style: Style,
 }
 
 /// Somebody who can be matched against somebody else.
@@ -81,6 +84,18 @@ impl Contender {
                 "time" => limits.time = Some(number(1, 600_000)?),
                 "nodes" => limits.nodes = Some(number(1, u64::MAX)?),
                 "depth" => limits.depth = Some(number(1, 100)? as u32),
+                "style" => {
+                    limits.style = match value {
+                        "paranoid" => Style::Paranoid,
+                        "selfish" => Style::Selfish,
+                        "bestreply" => Style::BestReply,
+                        _ => {
+                            let what =
+                                format!("a style is paranoid, selfish or bestreply, not {}", quoted(value));
+                            return Err(Mistake::new(what));
+                        }
+                    }
+                }
                 "seed" => seed = Some(number(0, u64::MAX)?),
                 "hash" => hash = Some(number(1, 65_536)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
@@ -117,6 +132,7 @@ impl Limits {
     pub fn request(&self) -> Request {
         Request {
             time: self.time.map(Duration::from_millis),
+            style: self.style,
             nodes: self.nodes,
             depth: self.depth,
             ..Request::default()

@@ -6,7 +6,7 @@
 //! wrong the evaluation sets right: it compares what a player has with what the others have, the strong ones
 //! above all, so that taking from a leader counts more than taking from a cripple.
 
-use super::{Budget, Line, Mind, Report, Search};
+use super::{Budget, Line, Mind, Report, Search, Style};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
 use crate::table::{Bound, Entry, Table};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -69,7 +69,11 @@ impl<'a, P: Party> Searcher<'a, P> {
 
     /// Searches to one depth and gives the best line, unless it was stopped on the way.
     pub(super) fn search_to(&mut self, root: &P, depth: i32) -> Option<Line> {
-        let score = self.search(root, -WON, WON, depth, 0);
+        let score = match self.mind.style {
+            Style::Paranoid => self.search(root, -WON, WON, depth, 0),
+            Style::Selfish => self.selfish(root, depth, 0)[self.me.index()],
+            Style::BestReply => self.best_reply(root, -WON, WON, depth, 0, false),
+        };
         let moves = self.variations[0].clone();
         (!self.stopped && !moves.is_empty()).then_some(Line { score, moves })
     }
@@ -79,26 +83,31 @@ impl<'a, P: Party> Searcher<'a, P> {
         self.stopped
     }
 
-    /// What a position is worth to the thinker: what he has against what the others have on average, with the
+    /// What a position is worth to a player: what he has against what the others have on average, with the
     /// strongest of them counted once more.
-    fn evaluate(&self, position: &P) -> i32 {
-        let mine = position.standing(self.me);
+    fn worth_to(&self, position: &P, who: Seat) -> i32 {
+        let mine = position.standing(who);
         let (mut sum, mut most) = (0, 0);
-        for seat in position.in_play().iter().filter(|&seat| seat != self.me) {
+        for seat in position.in_play().iter().filter(|&seat| seat != who) {
             let standing = position.standing(seat);
             sum += standing;
             most = most.max(standing);
         }
         let others = (sum + most) / self.players;
+        // Fewer opponents is nearer to victory, whatever they have.
+        let outlived = (self.players - position.in_play().len() as i32) * 150;
+        mine - others + outlived
+    }
+
+    /// What a position is worth to the thinker, as well as he can tell.
+    fn evaluate(&self, position: &P) -> i32 {
         let noise = if self.mind.noise > 0 {
             let roll = zobrist::number(position.key() ^ self.mind.seed) % (2 * self.mind.noise as u64 + 1);
             roll as i32 - self.mind.noise
         } else {
             0
         };
-        // Fewer opponents is nearer to victory, whatever they have.
-        let outlived = (self.players - position.in_play().len() as i32) * 150;
-        (mine - others + outlived + noise).clamp(-PROVEN + 1, PROVEN - 1)
+        (self.worth_to(position, self.me) + noise).clamp(-PROVEN + 1, PROVEN - 1)
     }
 
     fn overlooks(&self, key: u64, m: Move) -> bool {
@@ -224,6 +233,140 @@ impl<'a, P: Party> Searcher<'a, P> {
         };
         if ply > 0 || self.excluded.is_empty() {
             self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+        }
+        best
+    }
+
+    /// What a position is worth to every seat, if everybody plays for himself. Nothing can be pruned.
+    fn selfish(&mut self, position: &P, depth: i32, ply: usize) -> [i32; 4] {
+        self.variations[ply].clear();
+        let seats = position.in_play();
+        let worth = |searcher: &Self, seat: Seat| match position.decided() {
+            _ if !seats.contains(seat) => -win_in(ply as i32),
+            Some(outcome) if outcome.winner() == Some(seat) => win_in(ply as i32),
+            Some(_) => 0,
+            None => searcher.worth_to(position, seat),
+        };
+        let actor = match position.actor() {
+            Actor::Seat(seat) if depth > 0 && ply < MOST_PLIES => seat,
+            Actor::Chance => {
+                let mut next = position.clone();
+                next.settle();
+                return self.selfish(&next, depth, ply);
+            }
+            _ => return Seat::ALL.map(|seat| worth(self, seat)),
+        };
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(512) && self.out_of_time() {
+            return [0; 4];
+        }
+        let base = self.moves.len();
+        position.generate(&mut crate::judge::All(&mut self.moves));
+        self.order(position, base, None, ply);
+        let mut best = [-WON; 4];
+        for i in base..self.moves.len() {
+            let m = self.pick(i);
+            if ply == 0 && self.excluded.contains(&m) {
+                continue;
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            let values = self.selfish(&child, depth - 1, ply + 1);
+            if self.stopped {
+                break;
+            }
+            if values[actor.index()] > best[actor.index()] {
+                best = values;
+                let (upper, lower) = self.variations.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(m);
+                upper[ply].extend_from_slice(&lower[0]);
+            }
+        }
+        self.moves.truncate(base);
+        best
+    }
+
+    /// A search in which between two moves of the thinker only one of the others moves.
+    fn best_reply(
+        &mut self,
+        position: &P,
+        mut alpha: i32,
+        mut beta: i32,
+        depth: i32,
+        ply: usize,
+        moved: bool,
+    ) -> i32 {
+        self.variations[ply].clear();
+        if ply > 0
+            && let Some(score) = self.ended(position, ply)
+        {
+            return score;
+        }
+        let actor = match position.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Chance => {
+                let mut next = position.clone();
+                next.settle();
+                return self.best_reply(&next, alpha, beta, depth, ply, moved);
+            }
+            Actor::Nobody => return 0,
+        };
+        let mine = actor == self.me;
+        if !mine
+            && moved
+            && let Some(passed) = position.passed()
+        {
+            return self.best_reply(&passed, alpha, beta, depth, ply, true);
+        }
+        if depth <= 0 || ply >= MOST_PLIES {
+            return self.quiesce(position, alpha, beta, ply, MOST_CAPTURES);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(512) && self.out_of_time() {
+            return 0;
+        }
+        let mut best = if mine { -WON } else { WON };
+        let base = self.moves.len();
+        position.generate(&mut crate::judge::All(&mut self.moves));
+        self.order(position, base, None, ply);
+        for i in base..self.moves.len() {
+            let m = self.pick(i);
+            if ply == 0 && self.excluded.contains(&m) {
+                continue;
+            }
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            let score = self.best_reply(&child, alpha, beta, depth - 1, ply + 1, !mine);
+            if self.stopped {
+                break;
+            }
+            if if mine { score > best } else { score < best } {
+                best = score;
+                let (upper, lower) = self.variations.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(m);
+                upper[ply].extend_from_slice(&lower[0]);
+                if mine {
+                    alpha = alpha.max(score);
+                } else {
+                    beta = beta.min(score);
+                }
+                if alpha >= beta {
+                    self.reward(ply, depth, m);
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(base);
+        // Or somebody further on moves instead of this one.
+        if !mine
+            && alpha < beta
+            && !self.stopped
+            && let Some(passed) = position.passed()
+            && passed.actor() != Actor::Seat(self.me)
+        {
+            best = best.min(self.best_reply(&passed, alpha, beta, depth, ply, false));
         }
         best
     }

@@ -45,11 +45,25 @@ pub struct Mind {
     pub noise: i32,
     /// What he overlooks depends on the position and on this.
     pub seed: u64,
+    /// What he thinks of the others, where there are several.
+    pub style: Style,
+}
+
+/// What a player at a table of three or four thinks of the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Style {
+    /// All are against him.
+    #[default]
+    Paranoid,
+    /// Everybody is for himself (max-n).
+    Selfish,
+    /// Of all the others only the one whose move hurts him most gets to move (best-reply search).
+    BestReply,
 }
 
 impl Mind {
     /// Overlooks nothing.
-    pub const CLEAR: Mind = Mind { sharp: true, blindness: 0, noise: 0, seed: 0 };
+    pub const CLEAR: Mind = Mind { sharp: true, blindness: 0, noise: 0, seed: 0, style: Style::Paranoid };
 }
 
 /// A line of play and what comes of it.

@@ -393,7 +393,8 @@ impl<'a, P: Judge> Searcher<'a, P> {
             }
             let mut child = position.clone();
             child.play_unchecked(m);
-            let threat = P::THREATENS && self.mind.sharp && !noisy && child.decided().is_none() && child.in_danger();
+            let threat =
+                P::THREATENS && self.mind.sharp && !noisy && child.decided().is_none() && child.in_danger();
             if needless && !threat {
                 legal += 1;
                 continue;

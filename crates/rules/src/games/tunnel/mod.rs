@@ -724,6 +724,14 @@ impl Position for TunnelBrawl {
         }
     }
 
+    /// Only a move can be given away: a placement goes with the move before it.
+    fn passed(&self) -> Option<TunnelBrawl> {
+        let mut next = *self;
+        next.end_turn(false);
+        (self.phase == Phase::Move && self.end.is_none() && next.end.is_none() && next.turn != self.turn)
+            .then_some(next)
+    }
+
     /// §10. The clan is out as if its king had been captured, but nobody gets a queen.
     fn retire(&mut self, seat: Seat) {
         if !self.alive.contains(seat) || self.end.is_some() {
