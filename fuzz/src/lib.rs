@@ -143,6 +143,12 @@ pub fn pipe_lines(data: &[u8]) {
         if is("perft") && number("depth").is_some_and(|depth| depth > DEEPEST) {
             continue;
         }
+        // Thinking takes as long as it is allowed to; only short thoughts are for a fuzzer.
+        let short = number("depth").is_some_and(|depth| depth <= DEEPEST)
+            || number("nodes").is_some_and(|n| n <= 500);
+        if is("think") && !short {
+            continue;
+        }
         let answer = match request.clone() {
             // A shuffle by chance could not be fuzzed twice.
             Some(mut request) if is("new") && !request.contains_key("seed") => {
