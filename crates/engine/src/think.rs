@@ -7,7 +7,7 @@ use crate::table::Table;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use taproom_rules::{AnyPosition, Game, Move, Refusal};
+use taproom_rules::{AnyPosition, Game, GameId, Move, Refusal};
 
 /// What is asked of the engine. Whatever is reached first ends the search.
 #[derive(Clone, Debug)]
@@ -26,8 +26,8 @@ pub struct Request {
     pub level: Option<Level>,
     /// Weak levels play differently for different seeds.
     pub seed: u64,
-    /// What to think of the others at a table of three or four.
-    pub style: Style,
+    /// What to think of the others at a table of three or four; what has won most matches if not given.
+    pub style: Option<Style>,
 }
 
 impl Default for Request {
@@ -40,7 +40,7 @@ impl Default for Request {
             lines: 1,
             level: None,
             seed: 0,
-            style: Style::Paranoid,
+            style: None,
         }
     }
 }
@@ -202,7 +202,11 @@ impl Engine {
             Some(level) => level.mind(game.spec(), request.seed),
             None => (Mind::CLEAR, i32::MAX, u64::MAX),
         };
-        mind.style = request.style;
+        // Best-reply search has won the matches at full strength in Quadular; elsewhere the two are even.
+        let full = request.level.is_none_or(|level| level == Level::ALL[7]);
+        let usual =
+            if full && game.spec().game() == GameId::Quadular { Style::BestReply } else { Style::Paranoid };
+        mind.style = request.style.unwrap_or(usual);
         let budget = Budget {
             deadline: request.time.and_then(|time| started.checked_add(time)),
             soft: request.soft_time.and_then(|time| started.checked_add(time)),

@@ -19,7 +19,7 @@ pub struct Limits {
     /// Plies.
     pub depth: Option<u32>,
     /// What to think of the others at a table of three or four.
-    pub style: Style,
+    pub style: Option<Style>,
 }
 
 /// Somebody who can be matched against somebody else.
@@ -85,7 +85,7 @@ impl Contender {
                 "nodes" => limits.nodes = Some(number(1, u64::MAX)?),
                 "depth" => limits.depth = Some(number(1, 100)? as u32),
                 "style" => {
-                    limits.style = match value {
+                    limits.style = Some(match value {
                         "paranoid" => Style::Paranoid,
                         "selfish" => Style::Selfish,
                         "bestreply" => Style::BestReply,
@@ -94,7 +94,7 @@ impl Contender {
                                 format!("a style is paranoid, selfish or bestreply, not {}", quoted(value));
                             return Err(Mistake::new(what));
                         }
-                    }
+                    });
                 }
                 "seed" => seed = Some(number(0, u64::MAX)?),
                 "hash" => hash = Some(number(1, 65_536)? as usize),

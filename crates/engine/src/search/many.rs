@@ -1,10 +1,12 @@
 //! Search for three and four seats, and for games with chance and secrets.
 //!
-//! The search is paranoid: the player who thinks wants the best for himself, and all the others are assumed to
-//! want the worst for him. That is too dark a view of people, but it can be pruned as a game for two can, and
-//! so looks much deeper than a search in which everybody follows his own interest. What the dark view gets
-//! wrong the evaluation sets right: it compares what a player has with what the others have, the strong ones
-//! above all, so that taking from a leader counts more than taking from a cripple.
+//! The player who thinks wants the best for himself, and the others are assumed to want the worst for him. That
+//! is too dark a view of people, but it can be pruned as a game for two can, and so looks much deeper than a
+//! search in which everybody follows his own interest (max-n, which lost every match). Paranoid search lets all
+//! the others move against the thinker; best-reply search lets only the one move whose move hurts him most, and
+//! so looks further ahead. What the dark view gets wrong the evaluation sets right: it compares what a player has
+//! with what the others have, the strong ones above all, so that taking from a leader counts more than taking
+//! from a cripple.
 
 use super::{Budget, Line, Mind, Report, Search, Style};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
@@ -13,6 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use taproom_rules::{Actor, Move, Seat, zobrist};
 
 const MOST_PLIES: usize = 64;
+/// Marks the keys of positions in which one of the others has moved already.
+const MOVED: u64 = zobrist::number(0xb357);
 /// Captures looked at beyond the depth, at most so many in a row.
 const MOST_CAPTURES: i32 = 4;
 
@@ -70,9 +74,8 @@ impl<'a, P: Party> Searcher<'a, P> {
     /// Searches to one depth and gives the best line, unless it was stopped on the way.
     pub(super) fn search_to(&mut self, root: &P, depth: i32) -> Option<Line> {
         let score = match self.mind.style {
-            Style::Paranoid => self.search(root, -WON, WON, depth, 0),
             Style::Selfish => self.selfish(root, depth, 0)[self.me.index()],
-            Style::BestReply => self.best_reply(root, -WON, WON, depth, 0, false),
+            Style::Paranoid | Style::BestReply => self.search(root, -WON, WON, depth, 0, false),
         };
         let moves = self.variations[0].clone();
         (!self.stopped && !moves.is_empty()).then_some(Line { score, moves })
@@ -127,7 +130,16 @@ impl<'a, P: Party> Searcher<'a, P> {
         Some(if outcome.winner() == Some(self.me) { win_in(ply as i32) } else { 0 })
     }
 
-    fn search(&mut self, position: &P, mut alpha: i32, mut beta: i32, depth: i32, ply: usize) -> i32 {
+    /// Paranoid search; in best-reply search, `moved` says that one of the others has moved since the thinker did.
+    fn search(
+        &mut self,
+        position: &P,
+        mut alpha: i32,
+        mut beta: i32,
+        depth: i32,
+        ply: usize,
+        moved: bool,
+    ) -> i32 {
         self.variations[ply].clear();
         if ply > 0
             && let Some(score) = self.ended(position, ply)
@@ -139,11 +151,19 @@ impl<'a, P: Party> Searcher<'a, P> {
             Actor::Chance => {
                 let mut next = position.clone();
                 next.settle();
-                return self.search(&next, alpha, beta, depth, ply);
+                return self.search(&next, alpha, beta, depth, ply, moved);
             }
             Actor::Nobody => return 0,
         };
-        let key = position.key() ^ self.salt;
+        let mine = actor == self.me;
+        let one_reply = self.mind.style == Style::BestReply && !mine;
+        if one_reply
+            && moved
+            && let Some(passed) = position.passed()
+        {
+            return self.search(&passed, alpha, beta, depth, ply, true);
+        }
+        let key = position.key() ^ self.salt ^ if one_reply && moved { MOVED } else { 0 };
         if ply > 0 && self.path.contains(&key) {
             return self.evaluate(position);
         }
@@ -166,7 +186,6 @@ impl<'a, P: Party> Searcher<'a, P> {
                 _ => {}
             }
         }
-        let mine = actor == self.me;
         let base = self.moves.len();
         position.generate(&mut crate::judge::All(&mut self.moves));
         self.order(position, base, known.and_then(|known| known.best), ply);
@@ -190,10 +209,10 @@ impl<'a, P: Party> Searcher<'a, P> {
             let noisy = loot >> index(m.to()) & 1 != 0;
             let reduction =
                 i32::from(depth >= 3 && tried > 4 && !noisy) + i32::from(depth >= 4 && tried > 12 && !noisy);
-            let mut score = self.search(&child, alpha, beta, depth - 1 - reduction, ply + 1);
+            let mut score = self.search(&child, alpha, beta, depth - 1 - reduction, ply + 1, !mine);
             let promising = if mine { score > alpha } else { score < beta };
             if reduction > 0 && promising && !self.stopped {
-                score = self.search(&child, alpha, beta, depth - 1, ply + 1);
+                score = self.search(&child, alpha, beta, depth - 1, ply + 1, !mine);
             }
             if self.stopped {
                 break;
@@ -220,6 +239,16 @@ impl<'a, P: Party> Searcher<'a, P> {
         }
         self.path.pop();
         self.moves.truncate(base);
+        // In best-reply search somebody further on may move instead of this one.
+        if one_reply
+            && !moved
+            && alpha < beta
+            && !self.stopped
+            && let Some(passed) = position.passed()
+            && passed.actor() != Actor::Seat(self.me)
+        {
+            best = best.min(self.search(&passed, alpha, beta, depth, ply, false));
+        }
         if self.stopped {
             return 0;
         }
@@ -284,90 +313,6 @@ impl<'a, P: Party> Searcher<'a, P> {
             }
         }
         self.moves.truncate(base);
-        best
-    }
-
-    /// A search in which between two moves of the thinker only one of the others moves.
-    fn best_reply(
-        &mut self,
-        position: &P,
-        mut alpha: i32,
-        mut beta: i32,
-        depth: i32,
-        ply: usize,
-        moved: bool,
-    ) -> i32 {
-        self.variations[ply].clear();
-        if ply > 0
-            && let Some(score) = self.ended(position, ply)
-        {
-            return score;
-        }
-        let actor = match position.actor() {
-            Actor::Seat(seat) => seat,
-            Actor::Chance => {
-                let mut next = position.clone();
-                next.settle();
-                return self.best_reply(&next, alpha, beta, depth, ply, moved);
-            }
-            Actor::Nobody => return 0,
-        };
-        let mine = actor == self.me;
-        if !mine
-            && moved
-            && let Some(passed) = position.passed()
-        {
-            return self.best_reply(&passed, alpha, beta, depth, ply, true);
-        }
-        if depth <= 0 || ply >= MOST_PLIES {
-            return self.quiesce(position, alpha, beta, ply, MOST_CAPTURES);
-        }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(512) && self.out_of_time() {
-            return 0;
-        }
-        let mut best = if mine { -WON } else { WON };
-        let base = self.moves.len();
-        position.generate(&mut crate::judge::All(&mut self.moves));
-        self.order(position, base, None, ply);
-        for i in base..self.moves.len() {
-            let m = self.pick(i);
-            if ply == 0 && self.excluded.contains(&m) {
-                continue;
-            }
-            let mut child = position.clone();
-            child.play_unchecked(m);
-            let score = self.best_reply(&child, alpha, beta, depth - 1, ply + 1, !mine);
-            if self.stopped {
-                break;
-            }
-            if if mine { score > best } else { score < best } {
-                best = score;
-                let (upper, lower) = self.variations.split_at_mut(ply + 1);
-                upper[ply].clear();
-                upper[ply].push(m);
-                upper[ply].extend_from_slice(&lower[0]);
-                if mine {
-                    alpha = alpha.max(score);
-                } else {
-                    beta = beta.min(score);
-                }
-                if alpha >= beta {
-                    self.reward(ply, depth, m);
-                    break;
-                }
-            }
-        }
-        self.moves.truncate(base);
-        // Or somebody further on moves instead of this one.
-        if !mine
-            && alpha < beta
-            && !self.stopped
-            && let Some(passed) = position.passed()
-            && passed.actor() != Actor::Seat(self.me)
-        {
-            best = best.min(self.best_reply(&passed, alpha, beta, depth, ply, false));
-        }
         best
     }
 
