@@ -186,7 +186,10 @@ impl Engine {
             let lines: Vec<Variation> = report
                 .lines
                 .into_iter()
-                .map(|line| Variation { score: Score::from_search(line.score), moves: line.moves })
+                .map(|line| Variation {
+                    score: Score::from_search(line.score),
+                    moves: playable(game, line.moves),
+                })
                 .collect();
             let Some(&m) = lines.first().and_then(|line| line.moves.first()).filter(|m| legal.contains(m))
             else {
@@ -246,4 +249,15 @@ impl Engine {
             lines: vec![Variation { score: Score::Points(0), moves: vec![first] }],
         }))
     }
+}
+
+/// The beginning of a line that can be played: best-reply search lets some of the others stand still. Where
+/// something is hidden the line is left as it is, or its length would tell what is.
+fn playable(game: &Game, mut moves: Vec<Move>) -> Vec<Move> {
+    if !game.about().dealt {
+        let mut game = game.clone();
+        let end = moves.iter().position(|&m| game.play(m).is_err());
+        moves.truncate(end.unwrap_or(moves.len()).max(1));
+    }
+    moves
 }
