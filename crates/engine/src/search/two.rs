@@ -68,6 +68,17 @@ fn from_table(score: i32, ply: usize) -> i32 {
     }
 }
 
+/// What is known, where that settles a question with this window.
+fn settles(known: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    let score = from_table(known.score, ply);
+    let settled = match known.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    settled.then_some(score)
+}
+
 impl<'a, P: Judge> Searcher<'a, P> {
     pub(super) fn new(search: &Search<'a>, keys: &[u64], repetition: Repetition) -> Searcher<'a, P> {
         let answers = vec![[0u32; 128]; 128].into_boxed_slice().try_into().expect("the size is the same");
@@ -283,16 +294,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
         if let Some(known) = known
             && !pv
             && known.depth >= depth
+            && let Some(score) = settles(&known, alpha, beta, ply)
         {
-            let score = from_table(known.score, ply);
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if decides {
-                return score;
-            }
+            return score;
         }
         let remembered = known.and_then(|known| known.best);
 
@@ -502,16 +506,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
         let known = self.table.get(key);
         if let Some(known) = known
             && beta - alpha == 1
+            && let Some(score) = settles(&known, alpha, beta, ply)
         {
-            let score = from_table(known.score, ply);
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if decides {
-                return score;
-            }
+            return score;
         }
         let danger = self.mind.sharp && deep < 4 && position.in_danger();
         let first_alpha = alpha;
