@@ -102,10 +102,6 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         {
             seen.push((seat, features, 1. / (1. + (-points as f32 / SLOPE).exp())));
         }
-        // A game that is as good as over teaches nothing more.
-        if thought.score.points().abs() > 2500 && plies > 400 {
-            break;
-        }
         game.play(thought.best).expect("the engine plays legal moves");
         plies += 1;
     }
