@@ -1,6 +1,6 @@
 //! `taproom analyse`: what the engine thinks of a position.
 
-use crate::table::Table;
+use crate::table::Line;
 use crate::{Done, show};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
@@ -13,10 +13,7 @@ use taproom_rules::notation::write_move;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    table: Table,
-    /// Play these moves first, as a3b4,a5b4
-    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
-    moves: Vec<String>,
+    line: Line,
     /// Think so long; a second if neither this nor --depth is given
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,
@@ -39,7 +36,7 @@ pub struct Args {
 /// # Errors
 /// When the position can't be reached, its game is over, or the output not written.
 pub fn run(args: &Args) -> Done {
-    let game = args.table.play(&args.moves)?;
+    let game = args.line.play()?;
     let time = args.time.or(if args.depth.is_none() { Some(1000) } else { None });
     let request = Request {
         time: time.map(Duration::from_millis),

@@ -1,7 +1,7 @@
 //! `taproom legal`: the legal moves of a position.
 
 use crate::Done;
-use crate::table::Table;
+use crate::table::Line;
 use std::io::Write;
 use taproom_rules::Game;
 use taproom_rules::notation::write_move;
@@ -10,10 +10,7 @@ use taproom_rules::notation::write_move;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    table: Table,
-    /// Play these moves first, as a3b4,a5b4
-    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
-    moves: Vec<String>,
+    line: Line,
 }
 
 /// Runs the command.
@@ -21,7 +18,7 @@ pub struct Args {
 /// # Errors
 /// When the position can't be reached or the output not written.
 pub fn run(args: &Args) -> Done {
-    let game = args.table.play(&args.moves)?;
+    let game = args.line.play()?;
     let mut out = std::io::stdout().lock();
     for m in sorted(&game) {
         writeln!(out, "{m}")?;

@@ -1,6 +1,6 @@
 //! `taproom perft`: counts move sequences, to check and to time the rules.
 
-use crate::table::Table;
+use crate::table::Line;
 use crate::{Done, Failure};
 use rustix::time::{ClockId, clock_gettime};
 use std::io::Write;
@@ -13,13 +13,10 @@ pub const DEEPEST: u64 = 64;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    table: Table,
+    line: Line,
     /// How many plies
     #[arg(value_parser = clap::value_parser!(u64).range(..=DEEPEST))]
     depth: u64,
-    /// Play these moves first, as a3b4,a5b4
-    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
-    moves: Vec<String>,
     /// List the count below every move
     #[arg(long)]
     divide: bool,
@@ -33,7 +30,7 @@ pub struct Args {
 /// # Errors
 /// When the position can't be reached or the output not written.
 pub fn run(args: &Args) -> Done {
-    let game = args.table.play(&args.moves)?;
+    let game = args.line.play()?;
     let depth = args.depth as u32;
     let mut out = std::io::stdout().lock();
     if args.divide {

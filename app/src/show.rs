@@ -1,7 +1,7 @@
 //! `taproom show`: a position as text or as a drawing.
 
 use crate::Done;
-use crate::table::{Table, seat};
+use crate::table::{Line, seat};
 use std::io::{IsTerminal, Write};
 use taproom_rules::diagram::{self, Extras};
 use taproom_rules::record::result_text;
@@ -11,10 +11,7 @@ use taproom_rules::{Entry, Game, Seat, Square};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    table: Table,
-    /// Play these moves first, as a3b4,a5b4
-    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
-    moves: Vec<String>,
+    line: Line,
     /// Draw the board as an SVG picture
     #[arg(long)]
     svg: bool,
@@ -28,7 +25,7 @@ pub struct Args {
 /// # Errors
 /// When the position can't be reached or the output not written.
 pub fn run(args: &Args) -> Done {
-    let game = args.table.play(&args.moves)?;
+    let game = args.line.play()?;
     let viewer = seat(game.spec().game(), &args.viewer)?;
     let mut out = std::io::stdout().lock();
     if args.svg {

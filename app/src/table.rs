@@ -65,14 +65,26 @@ impl Table {
         }
         Game::new(spec)
     }
+}
 
-    /// Sets the game up and plays these moves.
+/// A position, as the moves that lead to it.
+#[derive(clap::Args, Clone, Default, Debug)]
+pub struct Line {
+    #[command(flatten)]
+    table: Table,
+    /// Play these moves first, as a3b4,a5b4
+    #[arg(long, value_name = "MOVES", value_delimiter = ',')]
+    moves: Vec<String>,
+}
+
+impl Line {
+    /// Sets the game up and plays the moves.
     ///
     /// # Errors
     /// When it can't be set up so, or a move is refused.
-    pub fn play(&self, moves: &[String]) -> Result<Game, Mistake> {
-        let mut game = self.start()?;
-        play_all(&mut game, moves.iter().map(String::as_str))?;
+    pub fn play(&self) -> Result<Game, Mistake> {
+        let mut game = self.table.start()?;
+        play_all(&mut game, self.moves.iter().map(String::as_str))?;
         Ok(game)
     }
 }
