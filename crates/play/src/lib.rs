@@ -1,5 +1,26 @@
 //! Matches: rules, clocks and people, with a log that is the truth.
+//!
+//! This crate is pure: time and dice are arguments, and nothing here knows of networks or disks.
+
+pub mod codec;
+pub mod command;
+pub mod entry;
 pub mod id;
+pub mod matches;
+pub mod pace;
+pub mod refusal;
+pub mod seal;
+pub mod setup;
+pub mod story;
 pub mod time;
+pub mod view;
+
+pub use command::{By, Command};
+pub use entry::{Entry, Event, Leaving, Offer};
 pub use id::{PersonId, TableId};
+pub use matches::{Ending, Hand, Match, Phase};
+pub use pace::Pace;
+pub use refusal::Refusal;
+pub use setup::{Chair, Setup, Strength};
 pub use time::{Millis, Time};
+pub use view::View;

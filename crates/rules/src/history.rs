@@ -193,6 +193,18 @@ impl Game {
     /// # Errors
     /// When the game is over or the move is illegal.
     pub fn play(&mut self, m: Move) -> Result<(), Refusal> {
+        let seat = self.may_play(m)?;
+        self.position.play_unchecked(m);
+        self.log.push(Entry::Played(seat, m));
+        self.settle();
+        Ok(())
+    }
+
+    /// Who would play this move now, if it may be played.
+    ///
+    /// # Errors
+    /// When the game is over or the move is illegal.
+    pub fn may_play(&self, m: Move) -> Result<Seat, Refusal> {
         let seat = self.to_move().ok_or(Refusal::Over)?;
         if !self.position.is_legal(m) {
             return Err(Refusal::Illegal(write_move(self.about(), m)));
@@ -200,10 +212,7 @@ impl Game {
         if self.repeats(m) {
             return Err(Refusal::Repeats(write_move(self.about(), m)));
         }
-        self.position.play_unchecked(m);
-        self.log.push(Entry::Played(seat, m));
-        self.settle();
-        Ok(())
+        Ok(seat)
     }
 
     /// Plays a move given as text.
@@ -219,19 +228,25 @@ impl Game {
     /// # Errors
     /// When the game is over, or the seat is not in it or may not leave now.
     pub fn retire(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.may_retire(seat)?;
+        self.position.retire(seat);
+        self.log.push(Entry::Retired(seat));
+        self.settle();
+        Ok(())
+    }
+
+    /// Whether a seat may leave the game now.
+    ///
+    /// # Errors
+    /// When the game is over, or the seat is not in it or may not leave now.
+    pub fn may_retire(&self, seat: Seat) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
         if !self.position.in_play().contains(seat) {
             return Err(Refusal::NotInPlay(seat));
         }
-        if let Some(why) = self.position.must_stay(seat) {
-            return Err(Refusal::MustStay(why));
-        }
-        self.position.retire(seat);
-        self.log.push(Entry::Retired(seat));
-        self.settle();
-        Ok(())
+        self.position.must_stay(seat).map_or(Ok(()), |why| Err(Refusal::MustStay(why)))
     }
 
     /// Takes back the last move or leave, and what chance did after it.

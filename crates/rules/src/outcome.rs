@@ -24,6 +24,8 @@ pub enum Cause {
     NoProgress,
     /// An opponent resigned, left or ran out of time.
     Retired,
+    /// Everybody still in the game agreed to share it.
+    Agreement,
 }
 
 impl Cause {
@@ -40,6 +42,7 @@ impl Cause {
             Cause::Repetition => "repetition",
             Cause::NoProgress => "no progress",
             Cause::Retired => "retired",
+            Cause::Agreement => "agreement",
         }
     }
 }

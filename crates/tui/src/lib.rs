@@ -12,7 +12,6 @@ pub mod keys;
 pub mod model;
 pub mod run;
 pub mod seating;
-pub mod story;
 pub mod view;
 
 pub use clock::{Clocks, Rule};

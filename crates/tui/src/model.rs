@@ -7,7 +7,7 @@ use crate::clock::Clocks;
 use crate::errand::{Errand, Event};
 use crate::keys;
 use crate::seating::Seating;
-use crate::story;
+use taproom_play::story;
 use std::time::Duration;
 use taproom_engine::{Request, Thought};
 use taproom_rules::notation::write_move;

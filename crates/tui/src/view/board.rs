@@ -2,7 +2,7 @@
 
 use super::colour::{Palette, Rgb};
 use crate::model::{Dialog, Model, Picked};
-use crate::story;
+use taproom_play::story;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};

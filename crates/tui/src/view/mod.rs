@@ -6,7 +6,7 @@ mod dialog;
 mod side;
 
 use crate::model::{Model, Tone};
-use crate::story;
+use taproom_play::story;
 use board::Sheet;
 use colour::Palette;
 use ratatui::Frame;

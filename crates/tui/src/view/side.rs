@@ -5,7 +5,7 @@ use super::colour::Palette;
 use crate::clock;
 use crate::model::{Model, Picked, lost_by_army};
 use crate::seating::Player;
-use crate::story;
+use taproom_play::story;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};

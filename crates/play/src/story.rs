@@ -1,7 +1,8 @@
 //! What a game's log tells: the turns in order, what was lost, and the end in words.
 
+use crate::entry::Leaving;
 use taproom_rules::notation::write_move;
-use taproom_rules::{AnyPosition, Cause, Entry, Game, Move, Piece, Seat, Spec, Square};
+use taproom_rules::{AnyPosition, Cause, Entry, Game, Kind, Move, Outcome, Piece, Seat, Spec, Square};
 
 /// One turn: everything a seat did in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,6 +73,49 @@ pub fn takes(position: &AnyPosition, m: Move) -> bool {
     !taken(position, &after, m).is_empty()
 }
 
+/// A move in words: "rook e5 takes knight e6".
+#[must_use]
+pub fn words(before: &AnyPosition, after: &AnyPosition, m: Move) -> String {
+    let about = before.about();
+    let name = |kind: Kind| about.kinds[kind.0 as usize].id.replace('-', " ");
+    let at = |square: Square| about.board.name(square);
+    let taken = taken(before, after, m);
+    let takes = match (&taken[..], m.to()) {
+        ([], Some(to)) => format!("to {}", at(to)),
+        ([one], Some(to)) => format!("takes {} on {}", name(one.kind), at(to)),
+        ([first, others @ ..], Some(to)) => {
+            let piece = m.to().and_then(|to| before.piece(to)).unwrap_or(*first);
+            format!("takes {} on {} and {} more fall", name(piece.kind), at(to), others.len())
+        }
+        (_, None) => String::new(),
+    };
+    match m {
+        Move::Place { kind, to } => format!("places {} on {}", name(kind), at(to)),
+        Move::Draw { kind } => format!("draws {}", name(kind)),
+        Move::Pass => "passes".to_owned(),
+        Move::Step { from, .. } | Move::Promote { from, .. } => {
+            let piece = before.piece(from).map_or_else(|| "piece".to_owned(), |piece| name(piece.kind));
+            let became = m.to().and_then(|to| after.piece(to)).map(|piece| name(piece.kind));
+            match became.filter(|became| *became != piece) {
+                Some(became) => format!("{piece} {} {takes}, now {became}", at(from)),
+                None => format!("{piece} {} {takes}", at(from)),
+            }
+        }
+    }
+}
+
+/// How a seat left, in words.
+#[must_use]
+pub fn leaving(spec: &Spec, seat: Seat, why: Leaving) -> String {
+    let who = spec.game().about().colours[seat];
+    match why {
+        Leaving::Resigned => format!("{who} resigns"),
+        Leaving::Flagged => format!("{who} runs out of time"),
+        Leaving::Left => format!("{who} leaves"),
+        Leaving::Claimed => format!("{who} was away for too long"),
+    }
+}
+
 /// A seat as people speak of it: its colour, and where it sits.
 #[must_use]
 pub fn called(spec: &Spec, seat: Seat) -> String {
@@ -81,8 +125,12 @@ pub fn called(spec: &Spec, seat: Seat) -> String {
 /// How the game ended, in a sentence; nothing while it runs.
 #[must_use]
 pub fn ending(game: &Game) -> Option<String> {
-    let outcome = game.outcome()?;
-    let spec = game.spec();
+    game.outcome().map(|outcome| verdict(game.spec(), &outcome))
+}
+
+/// An outcome in a sentence.
+#[must_use]
+pub fn verdict(spec: &Spec, outcome: &Outcome) -> String {
     let why = match outcome.cause {
         Cause::LastStanding => "the last one standing",
         Cause::Extinction => "a kind of piece has died out",
@@ -94,6 +142,7 @@ pub fn ending(game: &Game) -> Option<String> {
         Cause::NoProgress => "nothing has happened for too long",
         Cause::Retired if spec.players() == 2 => "the other side gave up",
         Cause::Retired => "the others gave up",
+        Cause::Agreement => "everybody agreed",
     };
     let who = match outcome.winner() {
         Some(seat) => format!("{} wins", called(spec, seat)),
@@ -101,7 +150,7 @@ pub fn ending(game: &Game) -> Option<String> {
     };
     let mut letters = who.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    Some(format!("{first}{}: {why}.", letters.as_str()))
+    format!("{first}{}: {why}.", letters.as_str())
 }
 
 /// The places of a game for more than two, in words; nothing where the winner says it all.

@@ -1,0 +1,273 @@
+//! Clocks for two to four seats. Time is an argument: nothing here looks at a clock.
+
+use crate::time::{Millis, Time};
+use std::fmt;
+use taproom_rules::{BySeat, Seat};
+
+/// Nobody waits longer for somebody's first move: then the match never happened.
+pub const FIRST_TURN: Millis = Millis::minutes(1);
+/// The longest clocks a table may agree on.
+const MOST_MINUTES: u64 = 24 * 60;
+const MOST_INCREMENT: Millis = Millis::seconds(3600);
+const MOST_DAYS: u8 = 30;
+
+/// What a table agreed about time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pace {
+    /// Nobody counts.
+    #[default]
+    Free,
+    /// So much for everybody, and so much back after each turn.
+    Live {
+        /// What everybody starts with.
+        each: Millis,
+        /// What a finished turn gives back.
+        increment: Millis,
+    },
+    /// So many days for every turn.
+    Days(u8),
+}
+
+impl Pace {
+    /// Reads `none`, `5`, `5+3`, `0.5+2` or `3d`: minutes for everybody with seconds that every turn gives
+    /// back, or days for every turn.
+    ///
+    /// # Errors
+    /// Says how a pace is written.
+    pub fn read(text: &str) -> Result<Pace, String> {
+        let wrong = || {
+            format!(
+                "a clock is none, minutes (up to {MOST_MINUTES}) such as 5 or 5+3, or days a turn (up to {MOST_DAYS}) such as 3d"
+            )
+        };
+        if text.eq_ignore_ascii_case("none") {
+            return Ok(Pace::Free);
+        }
+        let plain = text.len() <= 12 && text.bytes().all(|b| b.is_ascii_digit() || b"+.d".contains(&b));
+        if !plain {
+            return Err(wrong());
+        }
+        if let Some(days) = text.strip_suffix('d') {
+            let days = days.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days));
+            return days.map(Pace::Days).ok_or_else(wrong);
+        }
+        let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+        let minutes = minutes.parse::<f64>().ok().filter(|&m| m > 0. && m <= MOST_MINUTES as f64);
+        let seconds = seconds.parse().ok().map(Millis::seconds).filter(|&s| s <= MOST_INCREMENT);
+        match (minutes, seconds) {
+            (Some(minutes), Some(increment)) => {
+                Ok(Pace::Live { each: Millis((minutes * 60_000.).ceil() as u64), increment })
+            }
+            _ => Err(wrong()),
+        }
+    }
+
+    /// What a turn's delay on the way may be forgiven, gained with every turn; short games forgive less.
+    fn forgiveness(self) -> Millis {
+        match self {
+            // A game is taken to last forty turns; three minutes and more earn a whole second.
+            Pace::Live { each, increment } => Millis(((each.0 + 40 * increment.0) / 180).min(1000)),
+            Pace::Free | Pace::Days(_) => Millis(0),
+        }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Pace::Free => f.write_str("none"),
+            Pace::Days(days) => write!(f, "{days}d"),
+            Pace::Live { each, increment } => {
+                write!(f, "{}", each.0 as f64 / 60_000.)?;
+                if increment.0 > 0 { write!(f, "+{}", increment.0 / 1000) } else { Ok(()) }
+            }
+        }
+    }
+}
+
+/// Why time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fall {
+    /// A flag has fallen.
+    Flag(Seat),
+    /// Somebody never made a first move.
+    NeverCame(Seat),
+}
+
+/// What everybody has left, and since when somebody is on the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    pace: Pace,
+    left: BySeat<Millis>,
+    /// What may still be forgiven of delays on the way.
+    forgiven: BySeat<Millis>,
+    /// Who has finished a turn: the clock does not run in the first one, while people still find their chairs.
+    moved: BySeat<bool>,
+    since: Time,
+}
+
+impl Clocks {
+    /// Clocks as they stand when the match starts.
+    #[must_use]
+    pub fn new(pace: Pace, now: Time) -> Clocks {
+        let each = match pace {
+            Pace::Live { each, .. } => each,
+            Pace::Days(days) => Millis::days(days.into()),
+            Pace::Free => Millis(0),
+        };
+        let gain = pace.forgiveness();
+        Clocks {
+            pace,
+            left: BySeat([each; 4]),
+            forgiven: BySeat([Millis(gain.0 * 3); 4]),
+            moved: BySeat([false; 4]),
+            since: now,
+        }
+    }
+
+    /// Whether a seat's time runs down when it is on the move.
+    fn runs(&self, seat: Seat) -> bool {
+        match self.pace {
+            Pace::Free => false,
+            Pace::Live { .. } => self.moved[seat],
+            Pace::Days(_) => true,
+        }
+    }
+
+    /// What a seat has left at a moment, and whether it runs down.
+    #[must_use]
+    pub fn left(&self, seat: Seat, to_move: Option<Seat>, now: Time) -> Option<(Millis, bool)> {
+        let running = to_move == Some(seat) && self.runs(seat);
+        let used = if running { now.since(self.since) } else { Millis(0) };
+        (self.pace != Pace::Free).then(|| (self.left[seat].without(used), running))
+    }
+
+    /// What a move made now costs: the time since the turn came, less what is forgiven of the delay on the way.
+    /// Nothing if that is more than there is: the flag had fallen.
+    #[must_use]
+    pub fn price(&self, seat: Seat, lag: Millis, now: Time) -> Option<Millis> {
+        let spent = now.since(self.since).without(lag.min(self.forgiven[seat]));
+        if !self.runs(seat) {
+            return Some(spent);
+        }
+        (spent < self.left[seat]).then_some(spent)
+    }
+
+    /// A move was made for this price; `over` if the turn passed on with it.
+    pub(crate) fn moved(&mut self, seat: Seat, spent: Millis, over: bool, now: Time) {
+        let waited = now.since(self.since);
+        if self.runs(seat) {
+            self.left[seat] = self.left[seat].without(spent);
+        }
+        let gain = self.pace.forgiveness();
+        let used = waited.without(spent);
+        self.forgiven[seat] = (self.forgiven[seat].without(used) + gain).min(Millis(gain.0 * 7));
+        if over {
+            match self.pace {
+                Pace::Live { increment, .. } if self.moved[seat] => {
+                    self.left[seat] = self.left[seat] + increment;
+                }
+                Pace::Days(days) => self.left[seat] = Millis::days(days.into()),
+                _ => {}
+            }
+            self.moved[seat] = true;
+        }
+        self.since = now;
+    }
+
+    /// The turn came to somebody in another way than by a move.
+    pub(crate) fn passed(&mut self, now: Time) {
+        self.since = now;
+    }
+
+    /// The house was closed for so long; nobody's time ran.
+    pub(crate) fn paused(&mut self, by: Millis) {
+        self.since = self.since + by;
+    }
+
+    /// When time will be up for the seat on the move, delays forgiven, and what that means.
+    #[must_use]
+    pub fn deadline(&self, to_move: Seat) -> Option<(Time, Fall)> {
+        match self.pace {
+            Pace::Free => None,
+            Pace::Live { .. } if !self.moved[to_move] => {
+                Some((self.since + FIRST_TURN, Fall::NeverCame(to_move)))
+            }
+            _ => {
+                let most = self.left[to_move] + self.forgiven[to_move];
+                Some((self.since + most, Fall::Flag(to_move)))
+            }
+        }
+    }
+
+    /// Whether a seat has finished its first turn.
+    #[must_use]
+    pub fn has_moved(&self, seat: Seat) -> bool {
+        self.moved[seat]
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    const SOUTH: Seat = Seat::South;
+
+    #[test]
+    fn paces_round_trip() {
+        for text in ["none", "5", "5+3", "0.5+2", "60", "3d", "1440+3600"] {
+            assert_eq!(Pace::read(text).unwrap().to_string(), text);
+        }
+        for wrong in [
+            "", "0", "-1", "five", "1e9", "5+", "5+-3", "5+3601", "inf", "NaN", "+3", "0d", "31d", "1441",
+            "d", "3d+5",
+        ] {
+            assert!(Pace::read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_first_turn_is_free_and_the_others_are_paid() {
+        let mut clocks = Clocks::new(Pace::read("1+2").unwrap(), Time(0));
+        assert_eq!(clocks.deadline(SOUTH), Some((Time(60_000), Fall::NeverCame(SOUTH))));
+        let price = clocks.price(SOUTH, Millis(0), Time(50_000)).unwrap();
+        clocks.moved(SOUTH, price, true, Time(50_000));
+        assert_eq!(clocks.left(SOUTH, Some(SOUTH), Time(50_000)), Some((Millis(60_000), true)));
+        let price = clocks.price(SOUTH, Millis(0), Time(60_000)).unwrap();
+        assert_eq!(price, Millis(10_000));
+        clocks.moved(SOUTH, price, true, Time(60_000));
+        assert_eq!(clocks.left(SOUTH, None, Time(99_000)), Some((Millis(52_000), false)));
+        assert_eq!(clocks.price(SOUTH, Millis(0), Time(112_000)), None);
+    }
+
+    #[test]
+    fn delays_are_forgiven_up_to_a_bound() {
+        let mut clocks = Clocks::new(Pace::read("5").unwrap(), Time(0));
+        clocks.moved(SOUTH, Millis(0), true, Time(0));
+        let gain = 1000;
+        let mut now = 0;
+        let mut forgiven = 0;
+        for _ in 0..50 {
+            now += 2000;
+            let price = clocks.price(SOUTH, Millis(2000), Time(now)).unwrap();
+            forgiven += 2000 - price.0;
+            clocks.moved(SOUTH, price, true, Time(now));
+        }
+        assert!(forgiven <= gain * (3 + 1 + 50), "{forgiven}");
+        assert!(forgiven >= gain * 45, "{forgiven}");
+        // Who claims a delay longer than the turn took gets no time back.
+        assert_eq!(clocks.price(SOUTH, Millis(u64::MAX), Time(now + 1)), Some(Millis(0)));
+    }
+
+    #[test]
+    fn days_start_anew_with_every_turn() {
+        let mut clocks = Clocks::new(Pace::Days(2), Time(0));
+        let (deadline, fall) = clocks.deadline(SOUTH).unwrap();
+        assert_eq!((deadline, fall), (Time(0) + Millis::days(2), Fall::Flag(SOUTH)));
+        clocks.moved(SOUTH, Millis::days(1), true, Time(0) + Millis::days(1));
+        assert_eq!(clocks.deadline(SOUTH).unwrap().0, Time(0) + Millis::days(3));
+        clocks.paused(Millis::days(1));
+        assert_eq!(clocks.deadline(SOUTH).unwrap().0, Time(0) + Millis::days(4));
+    }
+}

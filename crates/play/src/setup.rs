@@ -1,0 +1,101 @@
+//! What a table is before anybody moves: the game, the clocks, and who may sit where.
+
+use crate::id::PersonId;
+use crate::pace::Pace;
+use taproom_rules::{BySeat, Seat, Spec};
+
+/// How strong a computer plays, 1 to 8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Strength(u8);
+
+impl Strength {
+    /// The strength with this number, if there is one.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Strength> {
+        (1..=8).contains(&number).then_some(Strength(number))
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// Who has a seat, or may have it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Chair {
+    /// Whoever comes first.
+    #[default]
+    Open,
+    /// Kept for somebody.
+    Invited(PersonId),
+    /// Somebody sits here. One person may have several seats: then they are played at one screen.
+    Person(PersonId),
+    /// A computer.
+    Engine(Strength),
+}
+
+impl Chair {
+    /// Who sits here, if it is a person.
+    #[must_use]
+    pub fn person(self) -> Option<PersonId> {
+        match self {
+            Chair::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody or something sits here.
+    #[must_use]
+    pub fn taken(self) -> bool {
+        matches!(self, Chair::Person(_) | Chair::Engine(_))
+    }
+
+    /// Whether this person may sit down here.
+    #[must_use]
+    pub fn welcomes(self, person: PersonId) -> bool {
+        self == Chair::Open || self == Chair::Invited(person)
+    }
+}
+
+/// What a table agreed on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The game, without its deal: that is made when the match starts.
+    pub spec: Spec,
+    /// The clocks.
+    pub pace: Pace,
+    /// Who made the table.
+    pub host: PersonId,
+    /// Who sits where at first.
+    pub chairs: BySeat<Chair>,
+    /// How strong a computer takes the seat of somebody who leaves, if the table wants that.
+    pub takeover: Option<Strength>,
+    /// Whether the match starts by itself when the last chair is taken.
+    pub starts_when_full: bool,
+    /// Whether it counts.
+    pub rated: bool,
+}
+
+impl Setup {
+    /// A table without clocks at which nobody sits yet.
+    #[must_use]
+    pub fn new(spec: Spec, host: PersonId) -> Setup {
+        Setup {
+            spec,
+            pace: Pace::Free,
+            host,
+            chairs: BySeat::default(),
+            takeover: None,
+            starts_when_full: true,
+            rated: false,
+        }
+    }
+
+    /// The seats in turn order.
+    #[must_use]
+    pub fn seats(&self) -> &'static [Seat] {
+        self.spec.seats()
+    }
+}

@@ -1,0 +1,186 @@
+//! What one viewer may see of a match. Everything that leaves the house goes through here.
+
+use crate::entry::{Leaving, Offer};
+use crate::id::{PersonId, TableId};
+use crate::matches::{Ending, Match, Phase};
+use crate::seal::seal;
+use crate::setup::{Chair, Strength};
+use crate::time::{Millis, Time};
+use taproom_rules::{Game, Kind, Move, Piece, Seat, Seats, Square};
+
+/// What a seat holds off the board, as far as the viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pocket {
+    /// The pieces, for the one who holds them; only their number for others.
+    pub held: Result<Vec<Kind>, usize>,
+    /// How many more will be drawn.
+    pub undrawn: u8,
+    /// How many queens wait for room.
+    pub waiting: u8,
+}
+
+/// A seat as it is seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// Which.
+    pub seat: Seat,
+    /// Who has it.
+    pub chair: Chair,
+    /// The computer that plays for him.
+    pub stand_in: Option<Strength>,
+    /// Whether it is still in the game.
+    pub in_play: bool,
+    /// How it left the game.
+    pub left: Option<Leaving>,
+    /// Who moves its pieces; nobody where they stand idle.
+    pub commander: Option<Seat>,
+    /// What is left on its clock, and whether it runs.
+    pub clock: Option<(Millis, bool)>,
+    /// What it holds off the board.
+    pub pocket: Option<Pocket>,
+    /// Its place at the end.
+    pub place: Option<u8>,
+}
+
+/// The shuffle, once everything is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// The orders of all clans.
+    pub orders: String,
+    /// The salt, in hexadecimal digits.
+    pub salt: String,
+}
+
+/// A match as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// The viewer's own seats.
+    pub mine: Seats,
+    /// Where the match stands.
+    pub phase: Phase,
+    /// The seats in turn order.
+    pub sittings: Vec<Sitting>,
+    /// What stands where.
+    pub pieces: Vec<(Square, Piece)>,
+    /// What has become impassable.
+    pub rubble: Vec<Square>,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// How many moves were made.
+    pub ply: u32,
+    /// The moves the viewer may make now.
+    pub legal: Vec<Move>,
+    /// The latest move.
+    pub last: Option<Move>,
+    /// Who has agreed to what.
+    pub offers: Vec<(Offer, Seats)>,
+    /// The promise about the shuffle.
+    pub seal: Option<String>,
+    /// The shuffle, when the promise can be checked.
+    pub opened: Option<Opened>,
+    /// Where everybody went on to.
+    pub rematched: Option<TableId>,
+}
+
+impl View {
+    /// What somebody may see of a match at a moment; anybody who has no seat sees what everybody sees.
+    #[must_use]
+    pub fn of(played: &Match, viewer: Option<PersonId>, now: Time) -> View {
+        let mine = viewer.map_or(Seats::NONE, |viewer| played.seats_of(viewer));
+        let game = played.game();
+        let over = matches!(played.phase(), Phase::Over(_));
+        let to_move = played.to_move();
+        let sittings = played.seats().iter().map(|&seat| sitting(played, seat, mine, now)).collect();
+        let board = played.setup().spec.game().about().board;
+        let at = |square| Some((square, game?.position().piece(square)?));
+        let legal = match (game, to_move) {
+            (Some(game), Some(seat)) if mine.contains(seat) && played.stand_in(seat).is_none() => {
+                game.legal()
+            }
+            _ => Vec::new(),
+        };
+        let deal = game.and_then(|game| game.spec().deal()).zip(played.salt());
+        View {
+            mine,
+            phase: played.phase(),
+            sittings,
+            pieces: board.squares().filter_map(at).collect(),
+            rubble: board.squares().filter(|&s| game.is_some_and(|game| game.position().rubble(s))).collect(),
+            to_move,
+            ply: played.ply(),
+            legal,
+            last: played.told().iter().rev().find_map(|told| told.m),
+            offers: Offer::ALL
+                .into_iter()
+                .map(|offer| (offer, played.agreed(offer)))
+                .filter(|(_, seats)| !seats.is_empty())
+                .collect(),
+            seal: deal.map(|(deal, salt)| seal(deal, salt)),
+            opened: deal
+                .filter(|_| over)
+                .map(|(deal, salt)| Opened { orders: deal.text(), salt: format!("{salt:016x}") }),
+            rematched: played.rematched(),
+        }
+    }
+}
+
+fn sitting(played: &Match, seat: Seat, mine: Seats, now: Time) -> Sitting {
+    let game = played.game();
+    let place = match played.phase() {
+        Phase::Over(Ending::Decided(outcome)) => Some(outcome.places[seat]),
+        _ => None,
+    };
+    Sitting {
+        seat,
+        chair: played.chair(seat),
+        stand_in: played.stand_in(seat),
+        in_play: game.is_none() || played.in_play().contains(seat),
+        left: played.left(seat),
+        commander: game.and_then(|game| game.position().commander(seat)),
+        clock: played.clocks().and_then(|clocks| clocks.left(seat, played.to_move(), now)),
+        pocket: game.and_then(|game| pocket(played, game, seat, mine)),
+        place,
+    }
+}
+
+fn pocket(played: &Match, game: &Game, seat: Seat, mine: Seats) -> Option<Pocket> {
+    let reserve = game.position().reserve(seat)?;
+    // Several seats at one screen: only the one on the move looks at its reserve.
+    let looks = mine.contains(seat) && (mine.len() == 1 || played.to_move() == Some(seat));
+    let shown = looks || matches!(played.phase(), Phase::Over(_));
+    let held = if shown { Ok(reserve.held) } else { Err(reserve.held.len()) };
+    Some(Pocket { held, undrawn: reserve.undrawn, waiting: reserve.waiting })
+}
+
+/// What stands where after every line of a match's story, the start first. Reserves are no part of it, so
+/// it is the same for everybody.
+#[must_use]
+pub fn boards(played: &Match) -> Vec<Vec<(Square, Piece)>> {
+    let Some(game) = played.game() else { return Vec::new() };
+    let board = game.about().board;
+    let mut position = game.first_position().clone();
+    let mut boards = Vec::new();
+    let picture = |position: &taproom_rules::AnyPosition| {
+        board.squares().filter_map(|square| Some((square, position.piece(square)?))).collect()
+    };
+    boards.push(picture(&position));
+    for entry in game.log() {
+        match *entry {
+            taproom_rules::Entry::Played(_, m) => position.play_unchecked(m),
+            taproom_rules::Entry::Drawn(m) => {
+                position.play_unchecked(m);
+                continue;
+            }
+            taproom_rules::Entry::Retired(seat) => position.retire(seat),
+        }
+        boards.push(picture(&position));
+    }
+    boards
+}
+
+/// The viewer's side of the board: an own seat, the one on the move first where there are several.
+#[must_use]
+pub fn side(played: &Match, mine: Seats) -> Seat {
+    let first = played.seats().iter().copied().find(|&seat| mine.contains(seat));
+    first.unwrap_or(played.seats().first().copied().unwrap_or(Seat::South))
+}

@@ -1,0 +1,56 @@
+//! What is said at a table. Players and watchers talk apart.
+
+use super::sqlite::chat;
+use super::{Store, StoreError};
+use taproom_play::{PersonId, TableId, Time};
+
+/// Who hears what is said.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Room {
+    /// Those who sit at the table.
+    Players,
+    /// Those who look on.
+    Watchers,
+}
+
+/// Something said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Its number in its room, from one.
+    pub n: i64,
+    /// By whom.
+    pub person: PersonId,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: Time,
+}
+
+impl Store {
+    /// Keeps what somebody says and gives its number in the room.
+    pub async fn say(
+        &self,
+        table: TableId,
+        room: Room,
+        person: PersonId,
+        text: String,
+        at: Time,
+    ) -> Result<i64, StoreError> {
+        match self {
+            Store::Sqlite(db) => db.write(move |db| chat::say(db, table, room, person, &text, at)).await,
+        }
+    }
+
+    /// The last lines of a room after a number (0 for all), the oldest of them first.
+    pub async fn chat(
+        &self,
+        table: TableId,
+        room: Room,
+        after: i64,
+        limit: usize,
+    ) -> Result<Vec<ChatLine>, StoreError> {
+        match self {
+            Store::Sqlite(db) => db.read(move |db| chat::lines(db, table, room, after, limit)).await,
+        }
+    }
+}

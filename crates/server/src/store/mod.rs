@@ -1,0 +1,136 @@
+//! What the house remembers. Only this folder speaks SQL.
+//!
+//! A [`Store`] is a closed enum, so that handlers stay plain functions over one type; another database is one
+//! more variant, and the story in `tests/store.rs` says what it must do.
+
+mod chat;
+mod people;
+pub mod sqlite;
+mod tables;
+
+pub use chat::{ChatLine, Room};
+pub use people::{Kind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
+pub use tables::{Append, NewTable, Phase, Seating, Summary, TableRow, Visibility};
+
+use crate::metrics::StoreFigures;
+use sqlite::Sqlite;
+use std::fmt;
+use std::path::Path;
+
+/// Where everything durable is kept. Clones share one database.
+#[derive(Clone, Debug)]
+pub enum Store {
+    /// One file on this machine.
+    Sqlite(Sqlite),
+}
+
+/// Why the store did not do what it was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// Somebody else was first: the version, the name or the code is taken.
+    Conflict,
+    /// There is no such table or person.
+    Gone,
+    /// The store itself failed; what was asked for has not happened.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict => write!(f, "Somebody else was first."),
+            StoreError::Gone => write!(f, "That is not here any more."),
+            StoreError::Broken(why) => write!(f, "The store failed: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl Store {
+    /// Opens the store that a URL names (`sqlite:PATH`), creates it if need be and brings its schema up to date.
+    /// This waits for the disk, so it belongs to the start of a program.
+    pub fn open(url: &str, figures: StoreFigures) -> Result<Store, StoreError> {
+        sqlite_path(url).and_then(|path| Sqlite::open(Path::new(path), figures)).map(Store::Sqlite)
+    }
+
+    /// Writes what is still queued, and closes the database. Whoever asks afterwards is told that it is closed.
+    pub async fn close(&self) {
+        match self {
+            Store::Sqlite(db) => db.close().await,
+        }
+    }
+
+    /// Whether writer and readers answer.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(db) => {
+                db.write(sqlite::ping).await?;
+                db.read(sqlite::ping).await
+            }
+        }
+    }
+
+    /// Copies the whole store, as it is at one moment, to a new file, while others go on reading and writing.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(db) => db.backup(to).await,
+        }
+    }
+
+    /// A word the house keeps about itself.
+    pub async fn meta(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let key = key.to_owned();
+        match self {
+            Store::Sqlite(db) => db.read(move |db| sqlite::meta(db, &key)).await,
+        }
+    }
+
+    /// Keeps a word about the house itself, in place of what was kept under that key.
+    pub async fn set_meta(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let (key, value) = (key.to_owned(), value.to_owned());
+        match self {
+            Store::Sqlite(db) => db.write(move |db| sqlite::set_meta(db, &key, &value)).await,
+        }
+    }
+}
+
+/// Copies the store that a URL names to a new file. A server may be running on it, in this process or another.
+pub fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
+    sqlite::backup(Path::new(sqlite_path(url)?), to)
+}
+
+/// Puts a backup in the place that a URL names, after looking whether it is whole. What is there already is only
+/// replaced by `force`, and never while a server uses it.
+pub fn restore(from: &Path, url: &str, force: bool) -> Result<(), StoreError> {
+    sqlite::restore(from, Path::new(sqlite_path(url)?), force)
+}
+
+/// The path in a URL for SQLite. A refusal names the scheme only: the rest of a URL may hold a password.
+fn sqlite_path(url: &str) -> Result<&str, StoreError> {
+    let broken = |why: String| Err(StoreError::Broken(why));
+    match url.split_once(':') {
+        Some(("sqlite", path)) => match path.strip_prefix("//").unwrap_or(path) {
+            "" => broken("`sqlite:` needs the path of a file after it.".into()),
+            path => Ok(path),
+        },
+        Some((scheme, _)) => broken(format!("`{scheme}:` is no store this program knows; use `sqlite:PATH`.")),
+        None => broken("a store is named like `sqlite:PATH`.".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_url_names_a_path() {
+        assert_eq!(sqlite_path("sqlite:a/b.db"), Ok("a/b.db"));
+        assert_eq!(sqlite_path("sqlite:/a/b.db"), Ok("/a/b.db"));
+        assert_eq!(sqlite_path("sqlite:///a/b.db"), Ok("/a/b.db"));
+        for wrong in ["", "a.db", "sqlite:", "postgres://me:secret@host/db"] {
+            let refusal = sqlite_path(wrong).expect_err(wrong).to_string();
+            assert!(refusal.contains("sqlite:") && !refusal.contains("secret"), "{refusal}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The store in one SQLite file: a thread that writes, a few that read.
+
+pub(super) mod chat;
+mod copy;
+pub(super) mod people;
+mod readers;
+mod schema;
+pub(super) mod tables;
+mod work;
+mod writer;
+
+pub(super) use copy::{backup, restore};
+
+use super::StoreError;
+use crate::metrics::StoreFigures;
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tokio::sync::mpsc::Sender;
+use work::{Message, Work};
+
+/// How many reads may wait, and how many threads do them. Reads are short; a few threads keep a long list from
+/// holding up the others.
+const READS_WAITING: usize = 1024;
+const READERS: usize = 3;
+
+/// How many writes may wait before those who ask for more wait themselves.
+const WRITES_WAITING: usize = 8192;
+
+/// How long to wait for another process that holds the file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+type Result<T> = std::result::Result<T, StoreError>;
+
+/// A SQLite file and the threads that work on it. Clones share them.
+#[derive(Clone, Debug)]
+pub struct Sqlite(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    path: PathBuf,
+    writes: Sender<Message>,
+    reads: Sender<Message>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Sqlite {
+    /// Opens a file, creates it if need be, and brings its schema up to date.
+    pub(super) fn open(path: &Path, figures: StoreFigures) -> Result<Sqlite> {
+        let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        schema::migrate(&mut writer, path)?;
+        // The mode stays in the file. It comes after the migration, which looks whether the file is ours to change.
+        writer.pragma_update(None, "journal_mode", "WAL").map_err(|error| broken(path, &error))?;
+        writer.pragma_update(None, "synchronous", "FULL").map_err(|error| broken(path, &error))?;
+        let readers = (0..READERS)
+            .map(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY))
+            .collect::<Result<Vec<_>>>()?;
+        let mut threads = Vec::new();
+        let writes = writer::start(writer, WRITES_WAITING, figures, &mut threads)?;
+        let reads = readers::start(readers, READS_WAITING, &mut threads)?;
+        Ok(Sqlite(Arc::new(Inner { path: path.into(), writes, reads, threads: Mutex::new(threads) })))
+    }
+
+    /// Does some work in a transaction and returns when it is on the disk.
+    pub(super) async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        ask(&self.0.writes, work).await
+    }
+
+    /// Does some work that only reads. It sees all that was written before it was asked for.
+    pub(super) async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        ask(&self.0.reads, work).await
+    }
+
+    /// Copies the file while others go on.
+    pub(super) async fn backup(&self, to: &Path) -> Result<()> {
+        let (from, to) = (self.0.path.clone(), to.to_owned());
+        let copying = tokio::task::spawn_blocking(move || backup(&from, &to));
+        copying.await.unwrap_or_else(|_| Err(StoreError::Broken("the copying broke off.".into())))
+    }
+
+    /// Finishes what is queued and closes the file: the readers first, so that the writer is the last one and tidies
+    /// the write-ahead log away.
+    pub(super) async fn close(&self) {
+        for queue in [&self.0.reads, &self.0.writes] {
+            // A queue that can't be asked to close is closed.
+            let _ = queue.send(Message::Close).await;
+            queue.closed().await;
+        }
+        let threads = std::mem::take(&mut *self.0.threads.lock().unwrap_or_else(PoisonError::into_inner));
+        // A thread that panicked has said so on its own.
+        let joining = move || threads.into_iter().for_each(|thread| drop(thread.join()));
+        let _ = tokio::task::spawn_blocking(joining).await;
+    }
+}
+
+async fn ask<T: Send + 'static>(
+    queue: &Sender<Message>,
+    work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+) -> Result<T> {
+    let closed = || StoreError::Broken("it is closed.".into());
+    let (work, answer) = Work::new(work);
+    queue.send(Message::Work(Box::new(work))).await.map_err(|_| closed())?;
+    answer.await.unwrap_or_else(|_| Err(closed()))
+}
+
+/// A connection with the settings all connections share.
+fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
+    let open = || {
+        let db = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        db.busy_timeout(PATIENCE)?;
+        db.pragma_update(None, "foreign_keys", true)?;
+        // The journals of savepoints stay in memory.
+        db.pragma_update(None, "temp_store", "MEMORY")?;
+        db.set_prepared_statement_cache_capacity(128);
+        Ok(db)
+    };
+    open().map_err(|error: rusqlite::Error| broken(path, &error))
+}
+
+fn broken(path: &Path, error: &rusqlite::Error) -> StoreError {
+    StoreError::Broken(format!("{}: {error}", path.display()))
+}
+
+/// A broken constraint is an answer; everything else is a failure.
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error() {
+            Some(ffi::Error { code: ErrorCode::ConstraintViolation, extended_code }) => match *extended_code {
+                ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => StoreError::Conflict,
+                ffi::SQLITE_CONSTRAINT_FOREIGNKEY => StoreError::Gone,
+                _ => StoreError::Broken(error.to_string()),
+            },
+            _ => StoreError::Broken(error.to_string()),
+        }
+    }
+}
+
+pub(super) fn ping(db: &Connection) -> Result<()> {
+    Ok(db.prepare_cached("SELECT 1")?.query_row([], |_| Ok(()))?)
+}
+
+pub(super) fn meta(db: &Connection, key: &str) -> Result<Option<String>> {
+    let mut find = db.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;
+    Ok(find.query_row([key], |row| row.get(0)).optional()?)
+}
+
+pub(super) fn set_meta(db: &Connection, key: &str, value: &str) -> Result<()> {
+    let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";
+    db.prepare_cached(sql)?.execute([key, value])?;
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! The threads that read. They take turns at one queue.
+
+use super::work::Message;
+use super::{Result, StoreError};
+use rusqlite::Connection;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+
+type Queue = Arc<Mutex<Receiver<Message>>>;
+
+/// Starts a thread for each connection.
+pub(super) fn start(
+    connections: Vec<Connection>,
+    waiting: usize,
+    threads: &mut Vec<JoinHandle<()>>,
+) -> Result<Sender<Message>> {
+    let (sender, receiver) = channel(waiting);
+    let queue = Arc::new(Mutex::new(receiver));
+    for db in connections {
+        let queue = Queue::clone(&queue);
+        let thread = thread::Builder::new()
+            .name("store-reader".into())
+            .spawn(move || read(&db, &queue))
+            .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
+        threads.push(thread);
+    }
+    Ok(sender)
+}
+
+fn read(db: &Connection, queue: &Queue) {
+    loop {
+        let message = {
+            // Whoever holds the lock waits for the next message, the others for the lock.
+            let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+            let message = queue.blocking_recv();
+            if let Some(Message::Close) = message {
+                queue.close();
+            }
+            message
+        };
+        match message {
+            Some(Message::Work(mut task)) => {
+                // One transaction, so that all of one answer is of the same moment.
+                if let Err(error) = db.execute_batch("BEGIN") {
+                    task.answer(Some(&error.into()));
+                    continue;
+                }
+                task.run(db);
+                // Nothing was written, so nothing can be lost by an end that fails.
+                let _ = db.execute_batch("COMMIT");
+                task.answer(None);
+            }
+            Some(Message::Close) => (),
+            None => return,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What is handed to the threads: something to do with a connection, and somebody who waits for the answer.
+
+use super::{Result, StoreError};
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+/// What a thread finds in its queue.
+pub(super) enum Message {
+    /// Do this.
+    Work(Box<dyn Task>),
+    /// Finish what is in the queue and stop.
+    Close,
+}
+
+/// Work with its type forgotten: first it is done, then, when it is certain, answered.
+pub(super) trait Task: Send {
+    /// Does it and says whether it went well.
+    fn run(&mut self, db: &Connection) -> bool;
+
+    /// Tells whoever waits: the result, or why nothing came of it.
+    fn answer(self: Box<Self>, failure: Option<&StoreError>);
+}
+
+/// Some work, its result once there is one, and whom to tell.
+pub(super) struct Work<F, T> {
+    work: Option<F>,
+    result: Option<Result<T>>,
+    waiting: oneshot::Sender<Result<T>>,
+}
+
+impl<F: FnOnce(&Connection) -> Result<T> + Send, T: Send> Work<F, T> {
+    pub(super) fn new(work: F) -> (Work<F, T>, oneshot::Receiver<Result<T>>) {
+        let (waiting, answer) = oneshot::channel();
+        (Work { work: Some(work), result: None, waiting }, answer)
+    }
+}
+
+impl<F: FnOnce(&Connection) -> Result<T> + Send, T: Send> Task for Work<F, T> {
+    fn run(&mut self, db: &Connection) -> bool {
+        self.result = self.work.take().map(|work| work(db));
+        matches!(self.result, Some(Ok(_)))
+    }
+
+    fn answer(self: Box<Self>, failure: Option<&StoreError>) {
+        let undone = || StoreError::Broken("it was not done.".into());
+        let result = match (self.result, failure) {
+            // A refusal stays one, whatever became of the others.
+            (Some(Err(error)), _) => Err(error),
+            (Some(Ok(_)) | None, Some(failure)) => Err(failure.clone()),
+            (Some(Ok(value)), None) => Ok(value),
+            (None, None) => Err(undone()),
+        };
+        // Whoever no longer waits needn't know.
+        let _ = self.waiting.send(result);
+    }
+}

@@ -1,0 +1,176 @@
+//! The one thread that writes. It takes all that is queued, does each piece of work inside its own savepoint, so
+//! that one that fails doesn't spoil the others, commits them together, and only then answers: under load many
+//! moves share one wait for the disk, and nobody is told of anything that a crash could undo.
+
+use super::work::{Message, Task};
+use super::{Result, StoreError};
+use crate::metrics::StoreFigures;
+use rusqlite::Connection;
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+
+/// The most work that shares one commit. More would make the first of them wait for the last.
+const GROUP: usize = 512;
+
+/// Starts the thread that writes.
+pub(super) fn start(
+    db: Connection,
+    waiting: usize,
+    figures: StoreFigures,
+    threads: &mut Vec<JoinHandle<()>>,
+) -> Result<Sender<Message>> {
+    let (sender, receiver) = channel(waiting);
+    let thread = thread::Builder::new()
+        .name("store-writer".into())
+        .spawn(move || write(db, receiver, &figures))
+        .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
+    threads.push(thread);
+    Ok(sender)
+}
+
+fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
+    let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
+    while let Some(first) = queue.blocking_recv() {
+        let mut message = Some(first);
+        while let Some(next) = message {
+            match next {
+                Message::Work(task) => group.push(task),
+                Message::Close => queue.close(),
+            }
+            message = if group.len() < GROUP { queue.try_recv().ok() } else { None };
+        }
+        if group.is_empty() {
+            continue;
+        }
+        let started = Instant::now();
+        let failure = commit(&db, &mut group).err();
+        figures.committed(group.len(), started.elapsed());
+        if let Some(failure) = &failure {
+            tracing::error!(group = group.len(), %failure, "nothing of a group was written");
+        }
+        group.drain(..).for_each(|task| task.answer(failure.as_ref()));
+    }
+    if let Err((_, error)) = db.close() {
+        tracing::error!(%error, "the store did not close cleanly");
+    }
+}
+
+/// Does a group's work and makes it durable, or leaves nothing of it.
+fn commit(db: &Connection, group: &mut [Box<dyn Task>]) -> Result<()> {
+    // Statements are cached: these run for every move.
+    let run = |sql: &str| -> Result<()> { Ok(db.prepare_cached(sql)?.execute([]).map(drop)?) };
+    run("BEGIN IMMEDIATE")?;
+    let mut work = || {
+        for task in &mut *group {
+            run("SAVEPOINT task")?;
+            let went_well = task.run(db);
+            // Some failures, such as a full disk, end the whole transaction. What came next would then be committed
+            // on its own, and what came before is lost.
+            if db.is_autocommit() {
+                return Err(StoreError::Broken("the transaction was rolled back.".into()));
+            }
+            if !went_well {
+                run("ROLLBACK TO task")?;
+            }
+            run("RELEASE task")?;
+        }
+        run("COMMIT")
+    };
+    let done = work();
+    if done.is_err() && !db.is_autocommit() {
+        run("ROLLBACK")?;
+    }
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::work::Work;
+    use super::*;
+    use std::sync::mpsc;
+
+    /// A writer over two tables, one of which refers to the other, and a way to hold it until a group has gathered.
+    fn writer() -> (Sender<Message>, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Connection::open(folder.path().join("test.db")).unwrap();
+        db.execute_batch(
+            "PRAGMA foreign_keys = ON; CREATE TABLE word (text TEXT UNIQUE);
+             CREATE TABLE echo (text TEXT REFERENCES word (text) DEFERRABLE INITIALLY DEFERRED);",
+        )
+        .unwrap();
+        (start(db, 16, StoreFigures::default(), &mut Vec::new()).unwrap(), folder)
+    }
+
+    type Answer<T> = tokio::sync::oneshot::Receiver<Result<T>>;
+
+    fn ask<T: Send + 'static>(
+        writer: &Sender<Message>,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+    ) -> Answer<T> {
+        let (work, answer) = Work::new(work);
+        assert!(writer.try_send(Message::Work(Box::new(work))).is_ok());
+        answer
+    }
+
+    fn insert(writer: &Sender<Message>, sql: &'static str) -> Answer<()> {
+        ask(writer, move |db| Ok(db.execute(sql, []).map(drop)?))
+    }
+
+    /// Keeps the writer busy until the sender is dropped, so that what is asked meanwhile becomes one group.
+    fn hold(writer: &Sender<Message>) -> mpsc::Sender<()> {
+        let (release, held) = mpsc::channel();
+        drop(ask(writer, move |_| Ok(drop(held.recv()))));
+        release
+    }
+
+    fn words(writer: &Sender<Message>) -> i64 {
+        let count = |db: &Connection| Ok(db.query_row("SELECT count(*) FROM word", [], |row| row.get(0))?);
+        ask(writer, count).blocking_recv().unwrap().unwrap()
+    }
+
+    #[test]
+    fn one_failure_spoils_no_other() {
+        let (writer, _folder) = writer();
+        let held = hold(&writer);
+        let first = insert(&writer, "INSERT INTO word VALUES ('a')");
+        let half = ask(&writer, |db| {
+            db.execute("INSERT INTO word VALUES ('half')", [])?;
+            Ok(db.execute("INSERT INTO word VALUES ('a')", [])?)
+        });
+        let last = insert(&writer, "INSERT INTO word VALUES ('b')");
+        drop(held);
+        assert_eq!(first.blocking_recv().unwrap(), Ok(()));
+        assert_eq!(half.blocking_recv().unwrap(), Err(StoreError::Conflict));
+        assert_eq!(last.blocking_recv().unwrap(), Ok(()));
+        assert_eq!(words(&writer), 2, "nothing is left of the work that failed");
+    }
+
+    #[test]
+    fn a_commit_that_fails_fails_for_all() {
+        let (writer, _folder) = writer();
+        let held = hold(&writer);
+        let good = insert(&writer, "INSERT INTO word VALUES ('a')");
+        let fatal = insert(&writer, "INSERT INTO echo VALUES ('nowhere')");
+        drop(held);
+        assert!(good.blocking_recv().unwrap().is_err());
+        assert!(fatal.blocking_recv().unwrap().is_err());
+        assert_eq!(words(&writer), 0);
+        assert_eq!(insert(&writer, "INSERT INTO word VALUES ('a')").blocking_recv().unwrap(), Ok(()));
+        assert_eq!(words(&writer), 1, "the writer goes on");
+    }
+
+    #[test]
+    fn a_transaction_that_ends_early_fails_for_all() {
+        let (writer, _folder) = writer();
+        let held = hold(&writer);
+        let before = insert(&writer, "INSERT INTO word VALUES ('a')");
+        let fatal = insert(&writer, "ROLLBACK");
+        let after = insert(&writer, "INSERT INTO word VALUES ('b')");
+        drop(held);
+        for answer in [before, fatal, after] {
+            assert!(answer.blocking_recv().unwrap().is_err());
+        }
+        assert_eq!(words(&writer), 0);
+    }
+}
