@@ -1,0 +1,161 @@
+//! What a game looks like: its cells and pieces, for everybody who draws it.
+
+use serde::Serialize;
+use taproom_rules::board::Ground;
+use taproom_rules::{GameId, Seat};
+use utoipa::ToSchema;
+
+/// A game.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Game {
+    /// The word used in every interface.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// One sentence about it.
+    pub line: &'static str,
+    /// By how many it can be played, with the seats in turn order.
+    pub players: Vec<Players>,
+    /// Rules that a table may choose.
+    pub options: Vec<Choice>,
+    /// Whether a table may say who moves first.
+    pub first_can_be_chosen: bool,
+    /// The pieces.
+    pub kinds: Vec<PieceKind>,
+}
+
+/// A number of players.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Players {
+    /// How many.
+    pub players: u8,
+    /// Their seats in turn order.
+    pub seats: Vec<SeatName>,
+}
+
+/// A seat and what its side is called.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct SeatName {
+    /// The seat.
+    pub seat: &'static str,
+    /// The colour.
+    pub colour: &'static str,
+}
+
+/// A rule that a table may choose.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Choice {
+    /// The word used in every interface.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// The rule in a sentence.
+    pub about: &'static str,
+    /// Another choice that this one makes no sense without.
+    pub needs: Option<&'static str>,
+    /// The choices that it stands for, where it is a name for several.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub includes: &'static [&'static str],
+}
+
+/// A kind of piece.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct PieceKind {
+    /// The letter used in notation.
+    pub letter: char,
+    /// Its name.
+    pub id: &'static str,
+}
+
+/// A board, as somebody sees it who sits in the south.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Board {
+    /// Width in cells.
+    pub width: f32,
+    /// Height in cells.
+    pub height: f32,
+    /// The cells.
+    pub cells: Vec<Cell>,
+}
+
+/// A cell.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Cell {
+    /// Its name, as moves write it.
+    pub name: String,
+    /// `plain`, `river`, `trap`, `den`, `mouth`, `domain` or `throne`.
+    pub ground: &'static str,
+    /// Whose ground it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<&'static str>,
+    /// Its corners, in cells from the top left.
+    pub outline: Vec<(f32, f32)>,
+    /// Where a piece stands on it.
+    pub centre: (f32, f32),
+}
+
+/// The word for a ground.
+#[must_use]
+pub fn ground_name(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Plain => "plain",
+        Ground::River => "river",
+        Ground::Trap => "trap",
+        Ground::Den => "den",
+        Ground::Mouth => "mouth",
+        Ground::Domain => "domain",
+        Ground::Throne => "throne",
+    }
+}
+
+/// What does not change about a game.
+#[must_use]
+pub fn game(id: GameId) -> Game {
+    let about = id.about();
+    let choices = about.choices.iter().map(|choice| Choice {
+        id: choice.id,
+        name: choice.name,
+        about: choice.about,
+        needs: choice.needs,
+        includes: &[],
+    });
+    let presets = about.presets.iter().map(|preset| Choice {
+        id: preset.id,
+        name: preset.name,
+        about: preset.about,
+        needs: None,
+        includes: preset.choices,
+    });
+    let seats = |seats: &[Seat]| {
+        seats.iter().map(|&seat| SeatName { seat: seat.name(), colour: about.colours[seat] }).collect()
+    };
+    let players =
+        about.seats.iter().map(|&all| Players { players: all.len() as u8, seats: seats(all) }).collect();
+    Game {
+        id: about.id,
+        name: about.name,
+        line: about.line,
+        players,
+        options: choices.chain(presets).collect(),
+        first_can_be_chosen: about.first_can_be_chosen,
+        kinds: about.kinds.iter().map(|kind| PieceKind { letter: kind.letter, id: kind.id }).collect(),
+    }
+}
+
+/// The board of a game.
+#[must_use]
+pub fn board(id: GameId) -> Board {
+    let board = id.about().board;
+    let (width, height) = board.extent(Seat::South);
+    let cells = board.squares().map(|square| {
+        let cell = board.cell(square);
+        Cell {
+            name: board.name(square),
+            ground: ground_name(cell.ground),
+            owner: cell.owner.map(Seat::name),
+            outline: board.outline(square, Seat::South),
+            centre: board.centre(square, Seat::South),
+        }
+    });
+    Board { width, height, cells: cells.collect() }
+}

@@ -1,0 +1,447 @@
+//! What guests say to the house. Everything that comes in is read here, once.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use taproom_play::{Chair, Command, Millis, Offer, PersonId, Strength, TableId};
+use taproom_rules::notation::read_move;
+use taproom_rules::record::seat_called;
+use taproom_rules::spec::About;
+use taproom_rules::{GameId, Seat};
+use utoipa::ToSchema;
+
+/// No message is longer.
+pub const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// Something asked of the house over a socket. `id` comes back with the answer.
+#[derive(Debug)]
+pub struct Message {
+    /// The guest's own number for it.
+    pub id: Option<u64>,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What is asked.
+#[derive(Debug)]
+pub enum Ask {
+    /// About the house.
+    House(HouseAsk),
+    /// About a table.
+    Table(TableId, TableAsk),
+}
+
+/// What can be asked that is not about one table.
+#[derive(Deserialize, Debug, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+pub enum HouseAsk {
+    /// Is the line alive?
+    Ping {},
+    /// Tell me what goes on in the taproom, or stop telling.
+    Lobby {
+        /// Whether to tell.
+        on: bool,
+    },
+    /// Find me somebody to play with; any of these will do.
+    Pair {
+        /// The games that will do.
+        wishes: Vec<Wish>,
+    },
+    /// Stop looking.
+    Unpair {},
+}
+
+/// A game that somebody would like to play.
+#[derive(Deserialize, Clone, PartialEq, Eq, Hash, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// The game's id.
+    pub game: String,
+    /// How many players; the fewest if not given.
+    #[serde(default)]
+    pub players: Option<u8>,
+    /// The clock, as `5+3`, `3d` or `none`.
+    pub pace: String,
+}
+
+/// What can be asked about a table: to see it, to talk at it, or to act at it.
+#[derive(Debug)]
+pub enum TableAsk {
+    /// Show it to me, from this version on.
+    Watch {
+        /// The version last seen.
+        v: Option<u64>,
+    },
+    /// Stop showing it.
+    Unwatch,
+    /// Say something.
+    Say(Say),
+    /// Do something.
+    Act(Act),
+}
+
+/// Something said at a table.
+#[derive(Deserialize, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Say {
+    /// The words.
+    pub text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Watch {
+    #[serde(default)]
+    v: Option<u64>,
+}
+
+/// What can be done at a table. Whose seat it is follows from who asks.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Act {
+    /// Sit down, on this seat or the first free one.
+    Sit {
+        /// `south`, `west`, `north` or `east`.
+        #[serde(default)]
+        seat: Option<String>,
+    },
+    /// Stand up before the start.
+    Stand {},
+    /// The host says who may sit where.
+    Arrange {
+        /// Which seat.
+        seat: String,
+        /// Who may sit there.
+        chair: ChairWish,
+    },
+    /// Begin.
+    Start {},
+    /// Play a move.
+    Move {
+        /// How many moves were made before it.
+        ply: u32,
+        /// The move, as `a3b4`.
+        m: String,
+    },
+    /// Give up.
+    Resign {
+        /// Which seat, for those who have several.
+        #[serde(default)]
+        seat: Option<String>,
+    },
+    /// Leave the table for good, or until one comes back.
+    Leave {},
+    /// Take one's seat back from the computer.
+    Back {},
+    /// Propose a `draw`, a `takeback` or a `rematch`, or agree to it.
+    Offer {
+        /// Which.
+        what: String,
+    },
+    /// Want none of it.
+    Decline {
+        /// Which.
+        what: String,
+    },
+    /// End the game without a result; before the start, cancel the table.
+    Abort {},
+    /// Say that somebody has been away for too long.
+    Claim {
+        /// Whose seat.
+        seat: String,
+    },
+}
+
+/// Who may sit on a chair.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChairWish {
+    /// Whoever comes first.
+    Open,
+    /// The one who asks.
+    Me,
+    /// Somebody by number.
+    Invited(i64),
+    /// A computer of this level.
+    Engine(u8),
+}
+
+impl ChairWish {
+    /// The chair that is wished for.
+    ///
+    /// # Errors
+    /// When there is no such level.
+    pub fn chair(&self, me: PersonId) -> Result<Chair, String> {
+        Ok(match *self {
+            ChairWish::Open => Chair::Open,
+            ChairWish::Me => Chair::Person(me),
+            ChairWish::Invited(person) => Chair::Invited(PersonId(person)),
+            ChairWish::Engine(level) => Chair::Engine(
+                Strength::new(level)
+                    .ok_or_else(|| format!("Levels go from 1 to 8; there is no level {level}."))?,
+            ),
+        })
+    }
+}
+
+impl Act {
+    /// The command that is meant at a table of this game.
+    ///
+    /// # Errors
+    /// When a move, a seat or a proposal can't be understood.
+    pub fn command(
+        &self,
+        game: GameId,
+        me: PersonId,
+        lag: Millis,
+        absent: impl Fn(Seat) -> Millis,
+    ) -> Result<Command, String> {
+        let about = game.about();
+        let seat = |name: &str| read_seat(about, name);
+        let some_seat = |name: &Option<String>| name.as_deref().map(seat).transpose();
+        Ok(match self {
+            Act::Sit { seat } => Command::Sit { seat: some_seat(seat)? },
+            Act::Stand {} => Command::Stand,
+            Act::Arrange { seat: name, chair } => {
+                Command::Arrange { seat: seat(name)?, chair: chair.chair(me)? }
+            }
+            Act::Start {} => Command::Start,
+            Act::Move { ply, m } => {
+                let m = read_move(about, m).map_err(|mistake| sentence(&mistake.to_string()))?;
+                Command::Move { ply: *ply, m, lag }
+            }
+            Act::Resign { seat } => Command::Resign { seat: some_seat(seat)? },
+            Act::Leave {} => Command::Leave,
+            Act::Back {} => Command::Return,
+            Act::Offer { what } => Command::Offer(read_offer(what)?),
+            Act::Decline { what } => Command::Decline(read_offer(what)?),
+            Act::Abort {} => Command::Abort,
+            Act::Claim { seat: name } => {
+                let seat = seat(name)?;
+                Command::Claim { seat, absent: absent(seat) }
+            }
+        })
+    }
+}
+
+fn read_seat(about: &About, name: &str) -> Result<Seat, String> {
+    seat_called(about, name).ok_or_else(|| "A seat is south, west, north or east.".to_owned())
+}
+
+fn read_offer(name: &str) -> Result<Offer, String> {
+    let offer = Offer::ALL.into_iter().find(|offer| offer.name() == name);
+    offer.ok_or_else(|| "One can offer a draw, a takeback or a rematch.".to_owned())
+}
+
+/// A mistake as a sentence.
+fn sentence(mistake: &str) -> String {
+    let mut letters = mistake.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+}
+
+/// What a table shall be.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// How many players; the fewest if not given.
+    #[serde(default)]
+    pub players: Option<u64>,
+    /// The rule variations, by their ids.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// Who moves first, where that can be chosen.
+    #[serde(default)]
+    pub first: Option<String>,
+    /// The clock, as `5+3`, `3d` or `none`.
+    #[serde(default)]
+    pub pace: Option<String>,
+    /// Who may sit where, by seat; seats that are not named are open.
+    #[serde(default)]
+    pub seats: Vec<SeatWish>,
+    /// What the table is called.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// Who finds it: `public`, `link` or `code`.
+    #[serde(default)]
+    pub open_to: Option<OpenTo>,
+    /// The room code, at least six characters; one is made up if none is given for a table that wants one.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// The level of the computer that takes the seat of somebody who leaves.
+    #[serde(default)]
+    pub takeover: Option<u8>,
+    /// Whether the game starts by itself when the last seat is taken; it does if not given.
+    #[serde(default)]
+    pub starts_when_full: Option<bool>,
+    /// Whether it counts.
+    #[serde(default)]
+    pub rated: bool,
+}
+
+/// Who may sit on one seat of a new table.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatWish {
+    /// Which seat.
+    pub seat: String,
+    /// Who.
+    pub chair: ChairWish,
+}
+
+/// Who finds a table.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OpenTo {
+    /// Everybody in the taproom.
+    Public,
+    /// Those who have the link.
+    Link,
+    /// Those who know the room code.
+    Code,
+}
+
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// A new name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// The name.
+    pub name: String,
+}
+
+/// A new password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one so far.
+    pub old: String,
+    /// The new one.
+    pub new: String,
+}
+
+/// Reads one message of a socket.
+///
+/// # Errors
+/// Says what is wrong, with the message's number if that could be read.
+pub fn read(text: &str) -> Result<Message, (Option<u64>, String)> {
+    if text.len() > LONGEST_MESSAGE {
+        return Err((None, "The message is too long.".to_owned()));
+    }
+    let mut fields: Map<String, Value> = match serde_json::from_str(text) {
+        Ok(Value::Object(fields)) => fields,
+        Ok(_) => return Err((None, "A message is a JSON object such as {\"t\":\"ping\"}.".to_owned())),
+        Err(error) => return Err((None, format!("This is not JSON: {error}."))),
+    };
+    let id = match fields.remove("id") {
+        None | Some(Value::Null) => None,
+        Some(value) => {
+            Some(value.as_u64().ok_or((None, "\"id\" is a whole number of at least 0.".to_owned()))?)
+        }
+    };
+    ask(fields).map(|ask| Message { id, ask }).map_err(|error| (id, error))
+}
+
+fn ask(mut fields: Map<String, Value>) -> Result<Ask, String> {
+    let kind = match fields.get("t") {
+        Some(Value::String(kind)) => kind.clone(),
+        _ => return Err("A message needs \"t\", a word that says what it is about.".to_owned()),
+    };
+    let table = match fields.remove("table") {
+        None => return from_fields(fields).map(Ask::House),
+        Some(Value::String(table)) => read_table(&table)?,
+        Some(_) => return Err("\"table\" is the text of a table.".to_owned()),
+    };
+    let ask = match kind.as_str() {
+        "watch" => {
+            fields.remove("t");
+            let Watch { v } = from_fields(fields)?;
+            TableAsk::Watch { v }
+        }
+        "unwatch" => TableAsk::Unwatch,
+        "say" => {
+            fields.remove("t");
+            TableAsk::Say(from_fields(fields)?)
+        }
+        _ => TableAsk::Act(from_fields(fields)?),
+    };
+    Ok(Ask::Table(table, ask))
+}
+
+/// Reads the text of a table.
+///
+/// # Errors
+/// When it is none.
+pub fn read_table(text: &str) -> Result<TableId, String> {
+    TableId::read(text).ok_or_else(|| "There is no such table.".to_owned())
+}
+
+fn from_fields<T: for<'a> Deserialize<'a>>(fields: Map<String, Value>) -> Result<T, String> {
+    serde_json::from_value(Value::Object(fields)).map_err(|error| sentence(&error.to_string()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn good_messages_are_understood() {
+        let text = r#"{"t":"move","id":7,"table":"0123456789","ply":3,"m":"a3b4"}"#;
+        let message = read(text).unwrap();
+        assert_eq!(message.id, Some(7));
+        assert!(matches!(message.ask, Ask::Table(_, TableAsk::Act(Act::Move { ply: 3, .. }))));
+        for text in [
+            r#"{"t":"ping"}"#,
+            r#"{"t":"lobby","on":true,"id":0}"#,
+            r#"{"t":"pair","wishes":[{"game":"jungle","pace":"5+3"}]}"#,
+            r#"{"t":"watch","table":"0123456789"}"#,
+            r#"{"t":"watch","table":"0123456789","v":12}"#,
+            r#"{"t":"say","table":"0123456789","text":"hello"}"#,
+            r#"{"t":"arrange","table":"0123456789","seat":"north","chair":{"engine":3}}"#,
+            r#"{"t":"arrange","table":"0123456789","seat":"north","chair":"open"}"#,
+        ] {
+            read(text).unwrap_or_else(|(_, error)| panic!("{text}: {error}"));
+        }
+    }
+
+    #[test]
+    fn bad_messages_get_a_sentence() {
+        let deep = format!("{{\"t\":{}1{}}}", "[".repeat(3000), "]".repeat(3000));
+        let long = format!("{{\"t\":\"{}\"}}", "x".repeat(LONGEST_MESSAGE));
+        for text in [
+            "",
+            "[]",
+            "null",
+            "{}",
+            r#"{"t":7}"#,
+            r#"{"t":"dance"}"#,
+            r#"{"t":"ping","id":-1}"#,
+            r#"{"t":"ping","loud":true}"#,
+            r#"{"t":"move","table":"0123456789","ply":-3,"m":"a3b4"}"#,
+            r#"{"t":"move","table":"0123456789","m":"a3b4"}"#,
+            r#"{"t":"move","ply":0,"m":"a3b4"}"#,
+            r#"{"t":"move","table":"nowhere","ply":0,"m":"a3b4"}"#,
+            r#"{"t":"watch","table":"0123456789","v":"x"}"#,
+            r#"{"t":"sit","table":"0123456789","seat":"north","person":3}"#,
+            &deep,
+            &long,
+        ] {
+            let (_, error) = read(text).expect_err(text);
+            assert!(
+                error.ends_with('.') && error.chars().next().is_some_and(|c| !c.is_lowercase()),
+                "{error}"
+            );
+        }
+    }
+}
