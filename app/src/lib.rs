@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod arena;
+pub mod backup;
 pub mod bench;
 pub mod dice;
 pub mod games;
@@ -11,6 +12,7 @@ pub mod perft;
 pub mod pipe;
 pub mod play;
 pub mod replay;
+pub mod serve;
 pub mod show;
 pub mod table;
 pub mod tune;

@@ -3,16 +3,18 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use taproom::{
-    Failure, analyse, arena, bench, games, ladder, legal, perft, pipe, play, replay, show, tune, uci,
+    Failure, analyse, arena, backup, bench, games, ladder, legal, perft, pipe, play, replay, serve, show,
+    tune, uci,
 };
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
 /// Extinction Chess.
 #[derive(Parser)]
-#[command(name = "taproom", version, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(name = "taproom", version, after_help = EXIT_CODES)]
 struct Cli {
+    /// What to do; without a word, the house opens
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 const EXIT_CODES: &str = "\
@@ -20,6 +22,7 @@ Exit codes: 0 done; 1 refused (an illegal move, a text that can't be read, a fil
 2 the command line was not understood. Every refusal is one line on standard error.
 
 Examples:
+  taproom serve --listen 8080 --data ~/taproom
   taproom play trench-run
   taproom legal jungle --moves g3g4,a7a6
   taproom perft quadular 3 --players 4
@@ -30,6 +33,9 @@ Examples:
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(backup::RestoreArgs),
     Games(games::Args),
     Legal(legal::Args),
     Show(show::Args),
@@ -46,7 +52,13 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    // Read again rather than made up: the environment has its say about the options too.
+    let serve = || Cli::parse_from(["taproom", "serve"]).command;
+    let Some(command) = Cli::parse().command.or_else(serve) else { return ExitCode::from(2) };
+    let done = match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Games(args) => games::run(&args),
         Command::Legal(args) => legal::run(&args),
         Command::Show(args) => show::run(&args),

@@ -344,6 +344,9 @@ impl Match {
             (Command::Offer(offer), By::Person(person)) => self.offer(self.mine(person)?, *offer),
             (Command::Decline(offer), By::Person(person)) => self.decline(self.mine(person)?, *offer),
             (Command::Answer { seat, offer, yes }, By::House) => {
+                if !matches!(self.hand(*seat), Some(Hand::Engine(_))) {
+                    return Err(Refusal::NotYourSeat(*seat));
+                }
                 let seats = Seats::NONE.with(*seat);
                 if *yes { self.offer(seats, *offer) } else { self.decline(seats, *offer) }
             }
@@ -593,7 +596,9 @@ impl Match {
         if self.agreed(offer).is_empty() {
             return Err(Refusal::NotHere("There is nothing to decline."));
         }
-        let seat = seats.iter().next().ok_or(Refusal::NotSeated)?;
+        let asked = self.asked(offer);
+        let seat = seats.iter().find(|&seat| asked.contains(seat));
+        let seat = seat.ok_or(Refusal::NotHere("You were not asked."))?;
         Ok(vec![Event::Declined { seat, offer }])
     }
 
@@ -610,7 +615,8 @@ impl Match {
                 if seat.is_none() && !host {
                     return Err(Refusal::NotSeated);
                 }
-                let young = self.seats().iter().any(|&seat| !course.clocks.has_moved(seat));
+                // Who left before his first turn will never move; that must not keep the door open.
+                let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
                 let may = young || (host && !self.setup.rated);
                 if may {
                     Ok(vec![Event::Aborted { seat }])
@@ -677,7 +683,12 @@ impl Match {
             Event::Rematched { table } => self.rematched = Some(*table),
             Event::Offered { seat, offer: Offer::Rematch } => self.rematch = self.rematch.with(*seat),
             Event::Declined { offer: Offer::Rematch, .. } => self.rematch = Seats::NONE,
-            Event::Aborted { .. } => self.phase = Phase::Over(Ending::Aborted),
+            Event::Aborted { .. } => {
+                if let Some(course) = &mut self.course {
+                    course.stop(at);
+                }
+                self.phase = Phase::Over(Ending::Aborted);
+            }
             event => {
                 let version = self.version;
                 let course = self.course.as_mut().ok_or(BadLog("a move before the start".to_owned()))?;
@@ -723,6 +734,26 @@ impl Match {
 }
 
 impl Course {
+    /// Stops the clock of whoever is on the move and takes every proposal off the table.
+    fn stop(&mut self, at: Time) {
+        self.clocks.passed(self.game.to_move(), at);
+        self.withdraw();
+    }
+
+    /// Takes every proposal off the table.
+    fn withdraw(&mut self) {
+        self.draw = Seats::NONE;
+        self.take_back = None;
+    }
+
+    /// Somebody else plays a seat. What its hand agreed to before does not bind the new one, and who is asked
+    /// for a take-back has changed.
+    fn stand_in(&mut self, seat: Seat, strength: Option<Strength>) {
+        self.stand_ins[seat] = strength;
+        self.draw = self.draw.without(seat);
+        self.take_back = None;
+    }
+
     /// Makes an event of the running game true, and says how the game ended if it did.
     fn record(&mut self, version: u64, event: &Event, at: Time) -> Result<Option<Outcome>, BadLog> {
         let bad = |refusal: taproom_rules::Refusal| BadLog(refusal.to_string());
@@ -732,7 +763,10 @@ impl Course {
                 self.game.play(m).map_err(bad)?;
                 let words = story::words(&before, self.game.position(), m);
                 self.told.push(Told { version, seat, m: Some(m), spent, words });
-                let over = self.game.to_move() != Some(seat);
+                // Who has still something to place is in the same turn; who moves twice because nobody else
+                // can has finished one.
+                let places = matches!(self.game.position().moves().first(), Some(Move::Place { .. }));
+                let over = self.game.to_move() != Some(seat) || !places;
                 self.clocks.moved(seat, spent, over, at);
                 self.take_back = None;
                 // A move by somebody who was asked for a draw is an answer; the asker's own is not.
@@ -746,10 +780,10 @@ impl Course {
                 self.left[seat] = Some(why);
                 let words = story::leaving(self.game.spec(), seat, why);
                 self.told.push(Told { version, seat, m: None, spent: Millis(0), words });
-                self.draw = self.draw.without(seat);
-                self.take_back = None;
+                // What was proposed to him too is another thing without him.
+                self.withdraw();
                 if self.game.to_move() != mover {
-                    self.clocks.passed(at);
+                    self.clocks.passed(mover, at);
                 }
             }
             Event::Offered { seat, offer: Offer::Draw } => self.draw = self.draw.with(seat),
@@ -759,8 +793,12 @@ impl Course {
             }
             Event::Declined { offer: Offer::Draw, .. } => self.draw = Seats::NONE,
             Event::Declined { offer: Offer::TakeBack, .. } => self.take_back = None,
-            Event::Drawn => return Ok(Some(self.game.position().draw(Cause::Agreement))),
+            Event::Drawn => {
+                self.stop(at);
+                return Ok(Some(self.game.position().draw(Cause::Agreement)));
+            }
             Event::TookBack { entries } => {
+                self.stop(at);
                 self.game = self.game.after(entries as usize);
                 let told = self.game.log().iter();
                 let told = told.filter(|entry| !matches!(entry, taproom_rules::Entry::Drawn(_))).count();
@@ -768,12 +806,9 @@ impl Course {
                 for seat in self.game.in_play().iter() {
                     self.left[seat] = None;
                 }
-                self.take_back = None;
-                self.draw = Seats::NONE;
-                self.clocks.passed(at);
             }
-            Event::TakenOver { seat, strength } => self.stand_ins[seat] = Some(strength),
-            Event::GivenBack { seat } => self.stand_ins[seat] = None,
+            Event::TakenOver { seat, strength } => self.stand_in(seat, Some(strength)),
+            Event::GivenBack { seat } => self.stand_in(seat, None),
             Event::Paused { by } => self.clocks.paused(by),
             Event::Seated { .. }
             | Event::Started { .. }
@@ -782,6 +817,10 @@ impl Course {
             | Event::Offered { offer: Offer::Rematch, .. }
             | Event::Declined { offer: Offer::Rematch, .. } => {}
         }
-        Ok(self.game.outcome())
+        let outcome = self.game.outcome();
+        if outcome.is_some() {
+            self.withdraw();
+        }
+        Ok(outcome)
     }
 }

@@ -10,6 +10,8 @@ pub const FIRST_TURN: Millis = Millis::minutes(1);
 const MOST_MINUTES: u64 = 24 * 60;
 const MOST_INCREMENT: Millis = Millis::seconds(3600);
 const MOST_DAYS: u8 = 30;
+/// A third of a minute has many digits, and what is written must be read again.
+const LONGEST_TEXT: usize = 32;
 
 /// What a table agreed about time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -43,7 +45,8 @@ impl Pace {
         if text.eq_ignore_ascii_case("none") {
             return Ok(Pace::Free);
         }
-        let plain = text.len() <= 12 && text.bytes().all(|b| b.is_ascii_digit() || b"+.d".contains(&b));
+        let plain =
+            text.len() <= LONGEST_TEXT && text.bytes().all(|b| b.is_ascii_digit() || b"+.d".contains(&b));
         if !plain {
             return Err(wrong());
         }
@@ -56,7 +59,7 @@ impl Pace {
         let seconds = seconds.parse().ok().map(Millis::seconds).filter(|&s| s <= MOST_INCREMENT);
         match (minutes, seconds) {
             (Some(minutes), Some(increment)) => {
-                Ok(Pace::Live { each: Millis((minutes * 60_000.).ceil() as u64), increment })
+                Ok(Pace::Live { each: Millis((minutes * 60_000.).round().max(1.) as u64), increment })
             }
             _ => Err(wrong()),
         }
@@ -175,8 +178,11 @@ impl Clocks {
         self.since = now;
     }
 
-    /// The turn came to somebody in another way than by a move.
-    pub(crate) fn passed(&mut self, now: Time) {
+    /// The turn of whoever was on the move ended in another way than by a move; the time he took is gone.
+    pub(crate) fn passed(&mut self, mover: Option<Seat>, now: Time) {
+        if let Some(seat) = mover.filter(|&seat| self.runs(seat)) {
+            self.left[seat] = self.left[seat].without(now.since(self.since));
+        }
         self.since = now;
     }
 
@@ -194,7 +200,9 @@ impl Clocks {
                 Some((self.since + FIRST_TURN, Fall::NeverCame(to_move)))
             }
             _ => {
-                let most = self.left[to_move] + self.forgiven[to_move];
+                // Who had nothing left when his turn came has nothing that a delay could excuse.
+                let left = self.left[to_move];
+                let most = if left == Millis(0) { left } else { left + self.forgiven[to_move] };
                 Some((self.since + most, Fall::Flag(to_move)))
             }
         }
@@ -216,8 +224,12 @@ mod tests {
 
     #[test]
     fn paces_round_trip() {
-        for text in ["none", "5", "5+3", "0.5+2", "60", "3d", "1440+3600"] {
+        for text in ["none", "5", "5+3", "0.5+2", "8.3", "60", "3d", "1440+3600"] {
             assert_eq!(Pace::read(text).unwrap().to_string(), text);
+        }
+        for text in ["0.33333", "1.66667+3600", "0.00001", "16.1"] {
+            let pace = Pace::read(text).unwrap();
+            assert_eq!(Pace::read(&pace.to_string()), Ok(pace), "{text}");
         }
         for wrong in [
             "", "0", "-1", "five", "1e9", "5+", "5+-3", "5+3601", "inf", "NaN", "+3", "0d", "31d", "1441",

@@ -11,11 +11,14 @@ use crate::spec::About;
 /// No move text is longer: `g11g12q`.
 const LONGEST: usize = 7;
 
-/// Writes a move.
+/// Writes a move. A refusal may have to name one that comes from nowhere, so what this game's board or pieces
+/// do not have is written as a question mark.
 #[must_use]
 pub fn write_move(about: &About, m: Move) -> String {
-    let square = |square| about.board.name(square);
-    let letter = |kind: Kind| about.kinds[kind.0 as usize].letter;
+    let square = |square: Square| {
+        if square.index() < about.board.len() { about.board.name(square) } else { "?".to_owned() }
+    };
+    let letter = |kind: Kind| about.kinds.get(kind.0 as usize).map_or('?', |kind| kind.letter);
     match m {
         Move::Step { from, to } => square(from) + &square(to),
         Move::Promote { from, to, into } => {

@@ -7,9 +7,9 @@ use crate::clock::Clocks;
 use crate::errand::{Errand, Event};
 use crate::keys;
 use crate::seating::Seating;
-use taproom_play::story;
 use std::time::Duration;
 use taproom_engine::{Request, Thought};
+use taproom_play::story;
 use taproom_rules::notation::write_move;
 use taproom_rules::{BySeat, Entry, Game, Kind, Move, Piece, Record, Seat, Square};
 

@@ -7,7 +7,7 @@ use taproom_rules::notation::read_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::spec::About;
 use taproom_rules::{GameId, Seat};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// No message is longer.
 pub const LONGEST_MESSAGE: usize = 8 * 1024;
@@ -48,6 +48,13 @@ pub enum HouseAsk {
     },
     /// Stop looking.
     Unpair {},
+    /// Do not show me what somebody says, or do again.
+    Mute {
+        /// Who.
+        person: i64,
+        /// Whether to be spared.
+        on: bool,
+    },
 }
 
 /// A game that somebody would like to play.
@@ -328,6 +335,34 @@ pub struct NewPassword {
     pub old: String,
     /// The new one.
     pub new: String,
+}
+
+/// A program's key shall be called this.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What its owner calls it.
+    pub label: String,
+}
+
+/// Where the next page of games begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Before {
+    /// `at` of the last game of the page before.
+    pub before: Option<i64>,
+    /// Its table.
+    pub table: Option<String>,
+}
+
+/// From where on to tell of a table, and how long to wait for news.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// The version last seen; what came later is told.
+    pub since: Option<u64>,
+    /// If nothing is new, wait up to so many seconds for it.
+    pub wait: Option<u64>,
 }
 
 /// Reads one message of a socket.

@@ -4,10 +4,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_play::matches::{Ending, Match, Phase, Told};
 use taproom_play::view::Pocket;
-use taproom_play::{Chair, Pace, PersonId, TableId, Time, View, story};
+use taproom_play::{Chair, PersonId, TableId, Time, View, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
-use taproom_rules::{Kind, Seat, Seats};
+use taproom_rules::{Kind, Piece, Seat, Seats, Square};
 use utoipa::ToSchema;
 
 /// The version of the protocol; it changes when an old client would misunderstand.
@@ -22,6 +22,50 @@ pub struct Person {
     pub name: String,
     /// `guest`, `member` or `bot`.
     pub kind: &'static str,
+}
+
+/// Why a request was refused.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Problem {
+    /// A word for programs.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub error: String,
+}
+
+/// Where something is found.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Found {
+    /// The table.
+    pub table: String,
+}
+
+/// Something was done.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Done {
+    /// The version of the table that it made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub v: Option<u64>,
+}
+
+/// A program's key. It is shown once.
+#[derive(Serialize, ToSchema)]
+pub struct NewToken {
+    /// Its number.
+    pub id: i64,
+    /// What goes behind `Authorization: Bearer`.
+    pub token: String,
+}
+
+/// A program's key as it is listed.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Token {
+    /// Its number.
+    pub id: i64,
+    /// What its owner calls it.
+    pub label: String,
+    /// When it was made.
+    pub created: i64,
 }
 
 /// A message over a socket.
@@ -58,11 +102,6 @@ pub enum Message<'a> {
     Pong {
         /// What time it is here.
         now: i64,
-    },
-    /// A table is no more.
-    Gone {
-        /// Which.
-        table: String,
     },
     /// Who is at a table.
     Present {
@@ -423,6 +462,14 @@ fn letter(about: &About, kind: Kind) -> String {
     about.kinds[kind.0 as usize].letter.to_string()
 }
 
+/// What stands where, as frames write it: a square's name, then the letters of army and piece.
+#[must_use]
+pub fn pieces(about: &About, pieces: &[(Square, Piece)]) -> BTreeMap<String, String> {
+    let token =
+        |piece: Piece| format!("{}{}", piece.seat.letter(), about.kinds[piece.kind.0 as usize].letter);
+    pieces.iter().map(|&(square, piece)| (about.board.name(square), token(piece))).collect()
+}
+
 /// Tells everybody about a match, from a version they have seen.
 #[must_use]
 pub fn table_state(
@@ -436,7 +483,6 @@ pub fn table_state(
     let view = View::of(played, None, now);
     let about = played.setup().spec.game().about();
     let board = about.board;
-    let kind = |kind: Kind| about.kinds[kind.0 as usize].letter;
     // Who has seen more than there is comes from another time and is told everything.
     let from = if since > played.version() { 0 } else { since };
     let told = played.told();
@@ -472,13 +518,7 @@ pub fn table_state(
         to_move: view.to_move.map(Seat::name),
         ply: view.ply,
         seats: seats.collect(),
-        pieces: view
-            .pieces
-            .iter()
-            .map(|&(square, piece)| {
-                (board.name(square), format!("{}{}", piece.seat.letter(), kind(piece.kind)))
-            })
-            .collect(),
+        pieces: pieces(about, &view.pieces),
         rubble: view.rubble.iter().map(|&square| board.name(square)).collect(),
         keep,
         lines: told[keep..].iter().map(|told| line(about, told)).collect(),
@@ -563,10 +603,4 @@ pub fn card(
         your_turn,
         result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
     }
-}
-
-/// Whether a pace counts turns in days.
-#[must_use]
-pub fn is_slow(pace: Pace) -> bool {
-    matches!(pace, Pace::Days(_))
 }

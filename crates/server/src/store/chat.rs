@@ -53,4 +53,18 @@ impl Store {
             Store::Sqlite(db) => db.read(move |db| chat::lines(db, table, room, after, limit)).await,
         }
     }
+
+    /// Spares somebody another's words, or not any more. Whoever is not known can't be heard anyway.
+    pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(db) => db.write(move |db| chat::set_mute(db, person, muted, on)).await,
+        }
+    }
+
+    /// Those whose words somebody does not want to see.
+    pub async fn muted_by(&self, person: PersonId) -> Result<Vec<PersonId>, StoreError> {
+        match self {
+            Store::Sqlite(db) => db.read(move |db| chat::muted_by(db, person)).await,
+        }
+    }
 }

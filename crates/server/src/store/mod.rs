@@ -48,13 +48,14 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 impl Store {
-    /// Opens the store that a URL names (`sqlite:PATH`), creates it if need be and brings its schema up to date.
-    /// This waits for the disk, so it belongs to the start of a program.
+    /// Opens the store that a URL names (`sqlite:PATH`), creates it if need be and brings its schema up to
+    /// date. This waits for the disk, so it belongs to the start of a program.
     pub fn open(url: &str, figures: StoreFigures) -> Result<Store, StoreError> {
         sqlite_path(url).and_then(|path| Sqlite::open(Path::new(path), figures)).map(Store::Sqlite)
     }
 
-    /// Writes what is still queued, and closes the database. Whoever asks afterwards is told that it is closed.
+    /// Writes what is still queued, and closes the database. Whoever asks afterwards is told that it is
+    /// closed.
     pub async fn close(&self) {
         match self {
             Store::Sqlite(db) => db.close().await,
@@ -95,13 +96,14 @@ impl Store {
     }
 }
 
-/// Copies the store that a URL names to a new file. A server may be running on it, in this process or another.
+/// Copies the store that a URL names to a new file. A server may be running on it, in this process or
+/// another.
 pub fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
     sqlite::backup(Path::new(sqlite_path(url)?), to)
 }
 
-/// Puts a backup in the place that a URL names, after looking whether it is whole. What is there already is only
-/// replaced by `force`, and never while a server uses it.
+/// Puts a backup in the place that a URL names, after looking whether it is whole. What is there already is
+/// only replaced by `force`, and never while a server uses it.
 pub fn restore(from: &Path, url: &str, force: bool) -> Result<(), StoreError> {
     sqlite::restore(from, Path::new(sqlite_path(url)?), force)
 }
@@ -114,12 +116,15 @@ fn sqlite_path(url: &str) -> Result<&str, StoreError> {
             "" => broken("`sqlite:` needs the path of a file after it.".into()),
             path => Ok(path),
         },
-        Some((scheme, _)) => broken(format!("`{scheme}:` is no store this program knows; use `sqlite:PATH`.")),
+        Some((scheme, _)) => {
+            broken(format!("`{scheme}:` is no store this program knows; use `sqlite:PATH`."))
+        }
         None => broken("a store is named like `sqlite:PATH`.".into()),
     }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

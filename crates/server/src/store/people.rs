@@ -131,8 +131,8 @@ impl Store {
         }
     }
 
-    /// Makes a guest a member, who keeps his number and with it his games, and ends his sessions. A conflict means
-    /// that the name is taken; he is gone if he isn't a guest any more.
+    /// Makes a guest a member, who keeps his number and with it his games, and ends his sessions. A conflict
+    /// means that the name is taken; he is gone if he isn't a guest any more.
     pub async fn turn_member(
         &self,
         guest: PersonId,
@@ -163,7 +163,9 @@ impl Store {
         at: Time,
     ) -> Result<(), StoreError> {
         match self {
-            Store::Sqlite(db) => db.write(move |db| people::create_session(db, hash, person, &agent, at)).await,
+            Store::Sqlite(db) => {
+                db.write(move |db| people::create_session(db, hash, person, &agent, at)).await
+            }
         }
     }
 
@@ -245,8 +247,9 @@ impl Store {
         }
     }
 
-    /// Forgets sessions that were last used before these moments, and then some of the guests who left nothing
-    /// behind: no session, seat, table or word. Says how many people that were; at most `limit` at once.
+    /// Forgets sessions that were last used before these moments, and then some of the guests who left
+    /// nothing behind: no session, seat, table or word. Says how many people that were; at most `limit` at
+    /// once.
     pub async fn sweep(
         &self,
         guests_before: Time,

@@ -1,5 +1,5 @@
-//! Tables, their logs and who sits at them, as the store sees them: a log is bytes, and a summary says about it
-//! what lists need to know.
+//! Tables, their logs and who sits at them, as the store sees them: a log is bytes, and a summary says about
+//! it what lists need to know.
 
 use super::sqlite::tables;
 use super::{Store, StoreError};
@@ -126,8 +126,8 @@ impl Store {
         }
     }
 
-    /// Writes the next entries of a log, all or none. They are on the disk when this returns. A conflict means
-    /// that the log's next version is another one.
+    /// Writes the next entries of a log, all or none. They are on the disk when this returns. A conflict
+    /// means that the log's next version is another one.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         match self {
             Store::Sqlite(db) => db.write(move |db| tables::append(db, &append)).await,
@@ -205,8 +205,8 @@ impl Store {
         }
     }
 
-    /// The tables where a person sits, the last changed first. `before` is `(changed, id)` of the last one of the
-    /// page before.
+    /// The tables where a person sits, the last changed first. `before` is `(changed, id)` of the last one of
+    /// the page before.
     pub async fn games_of(
         &self,
         person: PersonId,

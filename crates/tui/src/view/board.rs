@@ -2,10 +2,10 @@
 
 use super::colour::{Palette, Rgb};
 use crate::model::{Dialog, Model, Picked};
-use taproom_play::story;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
+use taproom_play::story;
 use taproom_rules::board::{Cell, Ground, Point};
 use taproom_rules::diagram::Look;
 use taproom_rules::{AnyPosition, Board, Game, Move, Seat, Square};

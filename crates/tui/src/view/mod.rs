@@ -6,7 +6,6 @@ mod dialog;
 mod side;
 
 use crate::model::{Model, Tone};
-use taproom_play::story;
 use board::Sheet;
 use colour::Palette;
 use ratatui::Frame;
@@ -14,6 +13,7 @@ use ratatui::layout::{Alignment, Constraint, Layout, Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
+use taproom_play::story;
 
 /// The column beside the board needs so much room …
 const SIDE: u16 = 29;

@@ -5,12 +5,12 @@ use super::colour::Palette;
 use crate::clock;
 use crate::model::{Model, Picked, lost_by_army};
 use crate::seating::Player;
-use taproom_play::story;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
+use taproom_play::story;
 use taproom_rules::notation::write_move;
 use taproom_rules::{About, GameId, Kind, Move, Seat};
 

@@ -21,8 +21,8 @@ use std::time::Duration;
 use tokio::sync::mpsc::Sender;
 use work::{Message, Work};
 
-/// How many reads may wait, and how many threads do them. Reads are short; a few threads keep a long list from
-/// holding up the others.
+/// How many reads may wait, and how many threads do them. Reads are short; a few threads keep a long list
+/// from holding up the others.
 const READS_WAITING: usize = 1024;
 const READERS: usize = 3;
 
@@ -31,6 +31,10 @@ const WRITES_WAITING: usize = 8192;
 
 /// How long to wait for another process that holds the file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many pages the write-ahead log gathers before they are moved into the database. Pages that change
+/// again and again are moved once, so more pages mean less work.
+const CHECKPOINT: i64 = 4096;
 
 type Result<T> = std::result::Result<T, StoreError>;
 
@@ -43,7 +47,8 @@ struct Inner {
     path: PathBuf,
     writes: Sender<Message>,
     reads: Sender<Message>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
+    writer: Mutex<Vec<JoinHandle<()>>>,
+    readers: Mutex<Vec<JoinHandle<()>>>,
 }
 
 impl Sqlite {
@@ -51,16 +56,18 @@ impl Sqlite {
     pub(super) fn open(path: &Path, figures: StoreFigures) -> Result<Sqlite> {
         let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
         schema::migrate(&mut writer, path)?;
-        // The mode stays in the file. It comes after the migration, which looks whether the file is ours to change.
+        // The mode stays in the file. It comes after the migration, which looks whether the file is ours to
+        // change.
         writer.pragma_update(None, "journal_mode", "WAL").map_err(|error| broken(path, &error))?;
         writer.pragma_update(None, "synchronous", "FULL").map_err(|error| broken(path, &error))?;
+        writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT).map_err(|error| broken(path, &error))?;
         let readers = (0..READERS)
             .map(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY))
             .collect::<Result<Vec<_>>>()?;
-        let mut threads = Vec::new();
-        let writes = writer::start(writer, WRITES_WAITING, figures, &mut threads)?;
-        let reads = readers::start(readers, READS_WAITING, &mut threads)?;
-        Ok(Sqlite(Arc::new(Inner { path: path.into(), writes, reads, threads: Mutex::new(threads) })))
+        let (writes, writer) = writer::start(writer, WRITES_WAITING, figures)?;
+        let (reads, readers) = readers::start(readers, READS_WAITING)?;
+        let (writer, readers) = (Mutex::new(vec![writer]), Mutex::new(readers));
+        Ok(Sqlite(Arc::new(Inner { path: path.into(), writes, reads, writer, readers })))
     }
 
     /// Does some work in a transaction and returns when it is on the disk.
@@ -86,18 +93,17 @@ impl Sqlite {
         copying.await.unwrap_or_else(|_| Err(StoreError::Broken("the copying broke off.".into())))
     }
 
-    /// Finishes what is queued and closes the file: the readers first, so that the writer is the last one and tidies
-    /// the write-ahead log away.
+    /// Finishes what is queued and closes the file: the readers first, so that the writer is the last one and
+    /// tidies the write-ahead log away.
     pub(super) async fn close(&self) {
-        for queue in [&self.0.reads, &self.0.writes] {
+        for (queue, threads) in [(&self.0.reads, &self.0.readers), (&self.0.writes, &self.0.writer)] {
             // A queue that can't be asked to close is closed.
             let _ = queue.send(Message::Close).await;
-            queue.closed().await;
+            let threads = std::mem::take(&mut *threads.lock().unwrap_or_else(PoisonError::into_inner));
+            // A thread that panicked has said so on its own.
+            let joining = move || threads.into_iter().for_each(|thread| drop(thread.join()));
+            let _ = tokio::task::spawn_blocking(joining).await;
         }
-        let threads = std::mem::take(&mut *self.0.threads.lock().unwrap_or_else(PoisonError::into_inner));
-        // A thread that panicked has said so on its own.
-        let joining = move || threads.into_iter().for_each(|thread| drop(thread.join()));
-        let _ = tokio::task::spawn_blocking(joining).await;
     }
 }
 
@@ -133,11 +139,13 @@ fn broken(path: &Path, error: &rusqlite::Error) -> StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         match error.sqlite_error() {
-            Some(ffi::Error { code: ErrorCode::ConstraintViolation, extended_code }) => match *extended_code {
-                ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => StoreError::Conflict,
-                ffi::SQLITE_CONSTRAINT_FOREIGNKEY => StoreError::Gone,
-                _ => StoreError::Broken(error.to_string()),
-            },
+            Some(ffi::Error { code: ErrorCode::ConstraintViolation, extended_code }) => {
+                match *extended_code {
+                    ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => StoreError::Conflict,
+                    ffi::SQLITE_CONSTRAINT_FOREIGNKEY => StoreError::Gone,
+                    _ => StoreError::Broken(error.to_string()),
+                }
+            }
             _ => StoreError::Broken(error.to_string()),
         }
     }
@@ -156,4 +164,37 @@ pub(super) fn set_meta(db: &Connection, key: &str, value: &str) -> Result<()> {
     let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";
     db.prepare_cached(sql)?.execute([key, value])?;
     Ok(())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_file_is_kept_as_promised() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("house.db"), StoreFigures::default()).unwrap();
+        let ask = |pragma: &'static str| {
+            store.write(move |db| Ok(db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0))?))
+        };
+        assert_eq!(ask("synchronous").await, Ok(2), "full");
+        assert_eq!(ask("foreign_keys").await, Ok(1));
+        let mode = store.read(|db| Ok(db.pragma_query_value(None, "journal_mode", |row| row.get(0))?));
+        assert_eq!(mode.await, Ok("wal".to_owned()));
+        let written = store.read(|db| set_meta(db, "who", "a reader")).await;
+        assert!(matches!(written, Err(StoreError::Broken(_))), "readers can't write");
+    }
+
+    #[tokio::test]
+    async fn closing_leaves_one_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("house.db"), StoreFigures::default()).unwrap();
+        let last = store.write(|db| set_meta(db, "last", "word"));
+        let (written, ()) = tokio::join!(last, store.close());
+        assert_eq!(written, Ok(()), "what was queued before is written");
+        assert!(store.read(ping).await.is_err() && store.write(ping).await.is_err());
+        let names = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name());
+        assert_eq!(names.collect::<Vec<_>>(), ["house.db"]);
+    }
 }

@@ -13,19 +13,17 @@ type Queue = Arc<Mutex<Receiver<Message>>>;
 pub(super) fn start(
     connections: Vec<Connection>,
     waiting: usize,
-    threads: &mut Vec<JoinHandle<()>>,
-) -> Result<Sender<Message>> {
+) -> Result<(Sender<Message>, Vec<JoinHandle<()>>)> {
     let (sender, receiver) = channel(waiting);
     let queue = Arc::new(Mutex::new(receiver));
-    for db in connections {
+    let spawn = |db| {
         let queue = Queue::clone(&queue);
-        let thread = thread::Builder::new()
+        thread::Builder::new()
             .name("store-reader".into())
             .spawn(move || read(&db, &queue))
-            .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
-        threads.push(thread);
-    }
-    Ok(sender)
+            .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))
+    };
+    Ok((sender, connections.into_iter().map(spawn).collect::<Result<_>>()?))
 }
 
 fn read(db: &Connection, queue: &Queue) {

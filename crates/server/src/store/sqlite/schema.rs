@@ -1,4 +1,5 @@
-//! The schema, as the steps that led to it. A step that has been released is never edited; a change is a new file.
+//! The schema, as the steps that led to it. A step that has been released is never edited; a change is a new
+//! file.
 
 use super::{Result, StoreError, broken};
 use rusqlite::{Connection, TransactionBehavior};
@@ -8,7 +9,8 @@ use std::time::SystemTime;
 /// The steps: number, name, SQL.
 const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "house", include_str!("schema/0001_house.sql"))];
 
-/// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by mistake.
+/// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by
+/// mistake.
 const APPLICATION: i64 = 0x5461_7001;
 
 /// Brings a database up to date.
@@ -48,6 +50,7 @@ pub(super) fn check(db: &Connection, path: &Path) -> Result<i64> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -60,8 +63,14 @@ mod tests {
     fn migrating_again_changes_nothing() {
         let mut db = Connection::open_in_memory().unwrap();
         let state = |db: &Connection| -> Vec<String> {
-            let sql = "SELECT coalesce(sql, name) FROM sqlite_schema UNION ALL SELECT number || at FROM migrations";
-            db.prepare(sql).unwrap().query_map([], |row| row.get(0)).unwrap().map(|row| row.unwrap()).collect()
+            let sql =
+                "SELECT coalesce(sql, name) FROM sqlite_schema UNION ALL SELECT number || at FROM migrations";
+            db.prepare(sql)
+                .unwrap()
+                .query_map([], |row| row.get(0))
+                .unwrap()
+                .map(|row| row.unwrap())
+                .collect()
         };
         migrate(&mut db, Path::new("a.db")).unwrap();
         let once = state(&db);

@@ -1,6 +1,6 @@
-//! The one thread that writes. It takes all that is queued, does each piece of work inside its own savepoint, so
-//! that one that fails doesn't spoil the others, commits them together, and only then answers: under load many
-//! moves share one wait for the disk, and nobody is told of anything that a crash could undo.
+//! The one thread that writes. It takes all that is queued, does each piece of work inside its own savepoint,
+//! so that one that fails doesn't spoil the others, commits them together, and only then answers: under load
+//! many moves share one wait for the disk, and nobody is told of anything that a crash could undo.
 
 use super::work::{Message, Task};
 use super::{Result, StoreError};
@@ -18,15 +18,13 @@ pub(super) fn start(
     db: Connection,
     waiting: usize,
     figures: StoreFigures,
-    threads: &mut Vec<JoinHandle<()>>,
-) -> Result<Sender<Message>> {
+) -> Result<(Sender<Message>, JoinHandle<()>)> {
     let (sender, receiver) = channel(waiting);
     let thread = thread::Builder::new()
         .name("store-writer".into())
         .spawn(move || write(db, receiver, &figures))
         .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
-    threads.push(thread);
-    Ok(sender)
+    Ok((sender, thread))
 }
 
 fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
@@ -64,15 +62,11 @@ fn commit(db: &Connection, group: &mut [Box<dyn Task>]) -> Result<()> {
     let mut work = || {
         for task in &mut *group {
             run("SAVEPOINT task")?;
-            let went_well = task.run(db);
-            // Some failures, such as a full disk, end the whole transaction. What came next would then be committed
-            // on its own, and what came before is lost.
-            if db.is_autocommit() {
-                return Err(StoreError::Broken("the transaction was rolled back.".into()));
-            }
-            if !went_well {
+            if !task.run(db) {
                 run("ROLLBACK TO task")?;
             }
+            // Some failures, such as a full disk, end the whole transaction. Then there is no savepoint to
+            // release, and the group ends here: what came next would be committed without what came before.
             run("RELEASE task")?;
         }
         run("COMMIT")
@@ -85,12 +79,14 @@ fn commit(db: &Connection, group: &mut [Box<dyn Task>]) -> Result<()> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::super::work::Work;
     use super::*;
     use std::sync::mpsc;
 
-    /// A writer over two tables, one of which refers to the other, and a way to hold it until a group has gathered.
+    /// A writer over two tables, one of which refers to the other, and a way to hold it until a group has
+    /// gathered.
     fn writer() -> (Sender<Message>, tempfile::TempDir) {
         let folder = tempfile::tempdir().unwrap();
         let db = Connection::open(folder.path().join("test.db")).unwrap();
@@ -99,7 +95,7 @@ mod tests {
              CREATE TABLE echo (text TEXT REFERENCES word (text) DEFERRABLE INITIALLY DEFERRED);",
         )
         .unwrap();
-        (start(db, 16, StoreFigures::default(), &mut Vec::new()).unwrap(), folder)
+        (start(db, 16, StoreFigures::default()).unwrap().0, folder)
     }
 
     type Answer<T> = tokio::sync::oneshot::Receiver<Result<T>>;
@@ -120,7 +116,7 @@ mod tests {
     /// Keeps the writer busy until the sender is dropped, so that what is asked meanwhile becomes one group.
     fn hold(writer: &Sender<Message>) -> mpsc::Sender<()> {
         let (release, held) = mpsc::channel();
-        drop(ask(writer, move |_| Ok(drop(held.recv()))));
+        drop(ask(writer, move |_| Ok(held.recv().is_err())));
         release
     }
 

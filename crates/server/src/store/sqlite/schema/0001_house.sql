@@ -104,3 +104,12 @@ CREATE TABLE chat (
 ) WITHOUT ROWID;
 
 CREATE INDEX chat_of_person ON chat (person);
+
+-- Whose words somebody does not want to see.
+CREATE TABLE mutes (
+    person INTEGER NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted  INTEGER NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    PRIMARY KEY (person, muted)
+) WITHOUT ROWID;
+
+CREATE INDEX mutes_of_muted ON mutes (muted);

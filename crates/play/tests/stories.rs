@@ -1,0 +1,854 @@
+//! Evenings at a table, told step by step: who asks for what, and what the table answers.
+//!
+//! A person is a number, and 0 is the house. An answer is `ok` or the word of a refusal.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Table;
+use taproom_play::matches::AWAY;
+use taproom_play::pace::{FIRST_TURN, Fall};
+use taproom_play::{
+    By, Chair, Command, Ending, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Setup,
+    Strength, TableId,
+};
+use taproom_rules::notation::read_move;
+use taproom_rules::{Cause, GameId, Outcome, Seat, Spec};
+
+use Command::{Abort, Decline, Flag, Leave, Return, Stand, Start};
+use GameId::{Extinction, Jungle, Quadular, TrenchRun, TunnelBrawl};
+use Offer::{Draw, Rematch, TakeBack};
+use Seat::{East, North, South, West};
+
+const NOBODY: i64 = 0;
+const HOST: i64 = 1;
+
+fn level(number: u8) -> Strength {
+    Strength::new(number).unwrap()
+}
+
+/// A chair by its word: `open`, `bot`, a person's number, or a number with a question mark for an invitation.
+fn chair(word: &str) -> Chair {
+    let number = |text: &str| PersonId(text.parse().unwrap());
+    match word {
+        "open" => Chair::Open,
+        "bot" => Chair::Engine(level(3)),
+        _ => word
+            .strip_suffix('?')
+            .map_or_else(|| Chair::Person(number(word)), |one| Chair::Invited(number(one))),
+    }
+}
+
+/// A table for as many as there are chairs, which stand in the order of the turns.
+fn setup(game: GameId, pace: &str, chairs: &str) -> Setup {
+    let chairs: Vec<Chair> = chairs.split(' ').map(chair).collect();
+    let spec = Spec::new(game).with_players(chairs.len() as u64).unwrap();
+    let mut setup = Setup::new(spec, PersonId(HOST));
+    setup.pace = Pace::read(pace).unwrap();
+    for (&seat, chair) in setup.spec.seats().iter().zip(chairs) {
+        setup.chairs[seat] = chair;
+    }
+    setup
+}
+
+/// A table at which people still find their chairs.
+fn gathering(game: GameId, pace: &str, chairs: &str) -> Table {
+    Table::new(setup(game, pace, chairs), 7)
+}
+
+/// A table at which the game has begun.
+fn started(game: GameId, pace: &str, chairs: &str) -> Table {
+    begun(setup(game, pace, chairs))
+}
+
+fn begun(setup: Setup) -> Table {
+    let mut table = Table::new(setup, 7);
+    table.ask(NOBODY, Start, "ok");
+    table
+}
+
+/// How stories speak to a table.
+trait Asked {
+    fn ask(&mut self, who: i64, command: Command, answer: &str) -> Vec<Event>;
+    fn asks(&mut self, lines: &[(i64, Command, &str)]);
+    fn plays(&mut self, moves: usize) -> &mut Self;
+    fn play(&mut self, text: &str) -> &mut Self;
+    fn left(&self, seat: Seat) -> u64;
+    fn outcome(&self) -> Outcome;
+}
+
+impl Asked for Table {
+    fn ask(&mut self, who: i64, command: Command, answer: &str) -> Vec<Event> {
+        let by = if who == NOBODY { By::House } else { By::Person(PersonId(who)) };
+        let decided = self.say(by, &command);
+        let said = decided.as_ref().map_or_else(|refusal| refusal.code(), |_| "ok");
+        assert_eq!(said, answer, "{who} asks for {command:?}: {decided:?}");
+        decided.unwrap_or_default()
+    }
+
+    fn asks(&mut self, lines: &[(i64, Command, &str)]) {
+        for (who, command, answer) in lines {
+            self.ask(*who, command.clone(), answer);
+        }
+    }
+
+    /// Everybody plays the first move he has.
+    fn plays(&mut self, moves: usize) -> &mut Table {
+        for _ in 0..moves {
+            let (by, command) = self.next_move(0).unwrap();
+            self.say(by, &command).unwrap();
+        }
+        self
+    }
+
+    fn play(&mut self, text: &str) -> &mut Table {
+        let game = self.played.game().unwrap();
+        let m = read_move(game.about(), text).unwrap();
+        let by = self.hand_of(self.played.to_move().unwrap());
+        let ply = self.played.ply();
+        self.say(by, &Command::Move { ply, m, lag: Millis(0) }).unwrap();
+        self
+    }
+
+    /// What a clock shows, in milliseconds.
+    fn left(&self, seat: Seat) -> u64 {
+        let clocks = self.played.clocks().unwrap();
+        clocks.left(seat, self.played.to_move(), self.now).unwrap().0.0
+    }
+
+    fn outcome(&self) -> Outcome {
+        match self.played.phase() {
+            Phase::Over(Ending::Decided(outcome)) => outcome,
+            phase => panic!("the game has no result: {phase:?}"),
+        }
+    }
+}
+
+fn sit(seat: Seat) -> Command {
+    Command::Sit { seat: Some(seat) }
+}
+
+const SIT: Command = Command::Sit { seat: None };
+const RESIGN: Command = Command::Resign { seat: None };
+
+fn offer(what: Offer) -> Command {
+    Command::Offer(what)
+}
+
+fn resign(seat: Seat) -> Command {
+    Command::Resign { seat: Some(seat) }
+}
+
+fn arrange(seat: Seat, word: &str) -> Command {
+    Command::Arrange { seat, chair: chair(word) }
+}
+
+fn claim(seat: Seat, absent: Millis) -> Command {
+    Command::Claim { seat, absent }
+}
+
+fn chairs(played: &Match) -> Vec<Chair> {
+    played.seats().iter().map(|&seat| played.chair(seat)).collect()
+}
+
+fn words(text: &str) -> Vec<Chair> {
+    text.split(' ').map(chair).collect()
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Before the start
+
+#[test]
+fn people_find_their_chairs() {
+    let mut table = gathering(Quadular, "none", "1 2? open open");
+    table.asks(&[
+        (3, sit(West), "seat_taken"),
+        (3, sit(South), "seat_taken"),
+        (3, sit(East), "ok"),
+        (3, SIT, "already_seated"),
+        (3, sit(East), "already_seated"),
+        // Whoever takes another chair gives up the old one.
+        (3, sit(North), "ok"),
+        (4, sit(North), "seat_taken"),
+        (4, RESIGN, "not_started"),
+        (4, Leave, "not_started"),
+        (4, offer(Draw), "not_seated"),
+        (3, offer(Draw), "not_started"),
+        (3, offer(Rematch), "not_here"),
+        (3, Stand, "ok"),
+        (3, Stand, "not_seated"),
+        (3, SIT, "ok"),
+    ]);
+    assert_eq!(chairs(&table.played), words("1 2? 3 open"), "the first free chair, not the kept one");
+    // Who was invited gets the chair that was kept, even where another is free.
+    table.ask(2, SIT, "ok");
+    assert_eq!(chairs(&table.played), words("1 2 3 open"));
+    assert_eq!(table.played.people(), [1, 2, 3].map(PersonId));
+    table.ask(5, SIT, "ok");
+    assert_eq!(table.played.phase(), Phase::Playing, "the last chair starts the match");
+    table.asks(&[(6, SIT, "started"), (2, Stand, "started"), (1, Start, "started"), (0, Start, "started")]);
+}
+
+#[test]
+fn a_full_table_has_no_chair_and_a_small_one_has_no_west() {
+    let mut setup = setup(Jungle, "none", "1 2?");
+    setup.starts_when_full = false;
+    let mut table = Table::new(setup, 7);
+    table.asks(&[
+        (3, sit(West), "no_such_seat"),
+        (3, SIT, "full"),
+        (1, arrange(West, "open"), "no_such_seat"),
+        (2, SIT, "ok"),
+        (3, SIT, "full"),
+    ]);
+    assert_eq!(table.played.phase(), Phase::Gathering, "this one waits for its host");
+    table.asks(&[(2, Start, "not_host"), (3, Start, "not_host"), (1, Start, "ok")]);
+}
+
+#[test]
+fn the_host_arranges_the_table() {
+    let mut table = gathering(Quadular, "none", "1 2 open open");
+    table.asks(&[
+        (2, arrange(North, "bot"), "not_host"),
+        (1, arrange(North, "bot"), "ok"),
+        (1, arrange(East, "3?"), "ok"),
+        // Nobody can be put on a chair by somebody else, but the host may play several seats himself.
+        (1, arrange(East, "3"), "not_here"),
+        (1, arrange(East, "1"), "ok"),
+    ]);
+    assert_eq!(chairs(&table.played), words("1 2 bot 1"));
+    assert_eq!(table.played.phase(), Phase::Playing, "that was the last chair");
+    table.ask(1, arrange(East, "open"), "started");
+
+    let mut table = gathering(Quadular, "none", "1 2 open open");
+    table.asks(&[(1, arrange(West, "open"), "ok"), (2, Abort, "not_host"), (2, RESIGN, "not_started")]);
+    assert_eq!(table.played.seats_of(PersonId(2)).len(), 0, "the host sends people away");
+    assert_eq!(table.ask(1, Abort, "ok"), [Event::Aborted { seat: Some(South) }]);
+    table.asks(&[(2, SIT, "over"), (1, Start, "over"), (1, arrange(West, "2?"), "over")]);
+}
+
+#[test]
+fn with_fewer_players_the_chairs_move_together() {
+    let cases = [
+        (Quadular, "1 open 3 open", Some("1 3")),
+        (Quadular, "open 2 1? 4", Some("2 4")),
+        (Quadular, "1 open 3 4", Some("1 3 4")),
+        (Quadular, "1 bot open 2", Some("1 bot 2")),
+        (Quadular, "open open 1 open", None),
+        (TunnelBrawl, "1 2 open 4", Some("1 2 4")),
+        (TunnelBrawl, "open open 3 4", Some("3 4")),
+        (TunnelBrawl, "1 2? open open", None),
+        (Jungle, "1 open", None),
+        (Jungle, "1 bot", Some("1 bot")),
+    ];
+    for (game, before, after) in cases {
+        let mut table = gathering(game, "none", before);
+        let Some(after) = after else {
+            table.ask(HOST, Start, "too_few");
+            continue;
+        };
+        table.ask(HOST, Start, "ok");
+        let sitting = words(after);
+        assert_eq!(table.played.seats(), game.about().seats(sitting.len() as u8).unwrap(), "{before}");
+        assert_eq!(chairs(&table.played), sitting, "{before}");
+        assert_eq!(table.played.to_move(), table.played.seats().first().copied());
+        table.plays(sitting.len());
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Leaving the game
+
+/// The last one left wins, the others follow in the order in which they gave up, the last one first.
+#[test]
+fn what_resigning_means_in_every_game() {
+    // Who resigns in which order, and then the places in the order of the turns.
+    let cases: [(GameId, &str, &[i64], &[u8]); 14] = [
+        (TrenchRun, "1 2", &[1], &[2, 1]),
+        (TrenchRun, "1 2", &[2], &[1, 2]),
+        (Jungle, "1 2", &[1], &[2, 1]),
+        (Jungle, "1 2", &[2], &[1, 2]),
+        (Extinction, "1 2", &[1], &[2, 1]),
+        (Extinction, "1 2", &[2], &[1, 2]),
+        (Quadular, "1 2", &[2], &[1, 2]),
+        (Quadular, "1 2 3", &[1, 2], &[3, 2, 1]),
+        (Quadular, "1 2 3 4", &[3, 1, 2], &[3, 2, 4, 1]),
+        (Quadular, "1 2 3 4", &[4, 3, 2], &[1, 2, 3, 4]),
+        (TunnelBrawl, "1 2", &[1], &[2, 1]),
+        (TunnelBrawl, "1 2 3", &[3, 1], &[2, 1, 3]),
+        (TunnelBrawl, "1 2 3 4", &[3, 1, 2], &[3, 2, 4, 1]),
+        (TunnelBrawl, "1 bot bot 2", &[2, 1], &[0, 0, 0, 0]),
+    ];
+    for (game, sitting, resigns, places) in cases {
+        let mut table = started(game, "none", sitting);
+        let seats = table.played.seats();
+        for (i, &who) in resigns.iter().enumerate() {
+            let seat = table.played.seats_of(PersonId(who)).iter().next().unwrap();
+            let army = |table: &Table| {
+                let position = table.played.game().unwrap().position();
+                let board = game.about().board;
+                let own =
+                    board.squares().filter(|&s| position.piece(s).is_some_and(|p| p.seat == seat)).count();
+                (own, position.commander(seat))
+            };
+            let (standing, _) = army(&table);
+            let events = table.ask(who, RESIGN, "ok");
+            assert_eq!(events, [Event::Retired { seat, why: Leaving::Resigned }]);
+            assert_eq!(table.played.left(seat), Some(Leaving::Resigned));
+            match game {
+                // The army stands idle where it stood, or the clan is gone.
+                Quadular if seats.len() > 2 => assert_eq!(army(&table), (standing, None)),
+                TunnelBrawl => assert_eq!(army(&table).0, 0),
+                _ => {}
+            }
+            if i + 1 < resigns.len() {
+                table.asks(&[(who, RESIGN, "not_here"), (who, resign(seat), "illegal")]);
+                assert_ne!(table.played.to_move(), Some(seat), "the turn goes to somebody who is in");
+                table.plays(1);
+            }
+        }
+        if places.iter().all(|&place| place == 0) {
+            assert_eq!(table.played.phase(), Phase::Playing, "computers fight it out");
+            assert_eq!(table.played.in_play().len(), 2);
+            continue;
+        }
+        let outcome = table.outcome();
+        assert_eq!(outcome.cause, Cause::Retired);
+        let ranks: Vec<u8> = seats.iter().map(|&seat| outcome.places[seat]).collect();
+        assert_eq!(ranks, places, "{game:?} {sitting}");
+        table.asks(&[(1, RESIGN, "over"), (2, RESIGN, "over"), (0, Flag, "over")]);
+    }
+}
+
+#[test]
+fn nobody_gives_up_for_another() {
+    let mut table = started(Quadular, "none", "1 2 1 3");
+    table.asks(&[
+        (1, resign(West), "not_your_seat"),
+        (9, RESIGN, "not_seated"),
+        (9, resign(West), "not_seated"),
+        (0, resign(West), "not_here"),
+    ]);
+    // Who has several seats gives up the one on the move, or the one that he names.
+    assert_eq!(table.played.to_move(), Some(South));
+    table.ask(1, RESIGN, "ok");
+    assert_eq!((table.played.left(South), table.played.left(North)), (Some(Leaving::Resigned), None));
+    table.ask(1, RESIGN, "ok");
+    assert_eq!(table.played.left(North), Some(Leaving::Resigned));
+    table.ask(1, RESIGN, "not_here");
+}
+
+#[test]
+fn the_original_of_extinction_chess_lets_only_the_mover_forfeit() {
+    let mut setup = setup(Extinction, "1", "1 2");
+    setup.spec = setup.spec.with_options(["compat"]).unwrap();
+    let mut table = begun(setup);
+    table.asks(&[(2, RESIGN, "illegal"), (2, Leave, "illegal"), (1, claim(North, AWAY), "illegal")]);
+    table.ask(1, RESIGN, "ok");
+    assert_eq!(table.outcome().winner(), Some(North));
+}
+
+#[test]
+fn who_leaves_gives_up_unless_a_computer_takes_the_seat() {
+    let mut table = started(Quadular, "none", "1 2 1 3");
+    table.ask(9, Leave, "not_seated");
+    let left = |seat| Event::Retired { seat, why: Leaving::Left };
+    assert_eq!(table.ask(1, Leave, "ok"), [left(South), left(North)]);
+    assert_eq!(table.ask(1, Leave, "ok"), [], "he is gone already");
+    table.asks(&[(0, Command::TakeOver { seat: West }, "not_here"), (1, Return, "ok")]);
+    assert_eq!(table.played.in_play().len(), 2, "coming back does not undo it");
+    assert_eq!(table.ask(2, Leave, "ok"), [left(West)]);
+    assert_eq!(table.outcome().winner(), Some(East));
+
+    // Giving up one seat may end the game before the other one is given up.
+    let mut table = started(Jungle, "none", "1 1");
+    assert_eq!(table.ask(1, Leave, "ok"), [left(South)]);
+    assert_eq!(table.outcome().winner(), Some(North));
+}
+
+#[test]
+fn a_computer_stands_in_until_he_returns() {
+    let mut setup = setup(Quadular, "none", "1 2 1 bot");
+    setup.takeover = Some(level(6));
+    let mut table = begun(setup);
+    let over = |seat| Event::TakenOver { seat, strength: level(6) };
+    assert_eq!(table.ask(1, Leave, "ok"), [over(South), over(North)]);
+    assert_eq!(table.ask(1, Leave, "ok"), []);
+    assert_eq!(table.played.hand(South), Some(Hand::Engine(level(6))));
+    assert_eq!(table.played.chair(South), chair("1"), "the seat is still his");
+    let (by, command) = table.next_move(0).unwrap();
+    assert_eq!(by, By::House);
+    table.asks(&[(1, command.clone(), "stood_in"), (2, command.clone(), "not_your_turn")]);
+    table.asks(&[(9, command.clone(), "not_seated"), (0, command, "ok")]);
+    table.asks(&[
+        (0, Command::TakeOver { seat: South }, "not_your_seat"),
+        (0, Command::TakeOver { seat: East }, "not_your_seat"),
+        (2, Command::TakeOver { seat: West }, "not_here"),
+        (0, Command::TakeOver { seat: West }, "ok"),
+        (2, Return, "ok"),
+        (9, Return, "not_seated"),
+    ]);
+    assert_eq!(table.ask(1, Return, "ok"), [South, North].map(|seat| Event::GivenBack { seat }));
+    assert_eq!(table.ask(1, Return, "ok"), [], "nothing to come back to");
+    assert_eq!(table.played.hand(South), Some(Hand::Person(PersonId(1))));
+    table.plays(3);
+    let (_, command) = table.next_move(0).unwrap();
+    table.asks(&[(0, command.clone(), "not_your_turn"), (1, command, "ok")]);
+    // He may still give up a seat that a computer plays for him.
+    table.asks(&[(1, Leave, "ok"), (1, resign(South), "ok")]);
+    assert_eq!(table.played.left(South), Some(Leaving::Resigned));
+}
+
+#[test]
+fn who_is_away_too_long_can_be_called_gone() {
+    let almost = Millis(AWAY.0 - 1);
+    let mut table = started(Quadular, "none", "1 2 3 bot");
+    table.asks(&[
+        (1, claim(West, almost), "not_here"),
+        (9, claim(West, AWAY), "not_seated"),
+        (1, claim(South, AWAY), "not_here"),
+        (1, claim(East, AWAY), "not_here"),
+        (0, claim(West, AWAY), "not_here"),
+        (1, claim(West, AWAY), "ok"),
+        (1, claim(West, AWAY), "illegal"),
+    ]);
+    assert_eq!(table.played.left(West), Some(Leaving::Claimed));
+
+    let mut table = started(Jungle, "3d", "1 2");
+    table.ask(1, claim(North, Millis::days(1)), "not_here");
+
+    let mut setup = setup(Jungle, "5", "1 2");
+    setup.takeover = Some(level(2));
+    let mut table = begun(setup);
+    let events = table.ask(1, claim(North, AWAY), "ok");
+    assert_eq!(events, [Event::TakenOver { seat: North, strength: level(2) }]);
+    table.ask(1, claim(North, AWAY), "not_here");
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Moves
+
+#[test]
+fn a_refused_move_says_why() {
+    let mut table = gathering(TrenchRun, "none", "1 open");
+    let m = |text: &str| read_move(TrenchRun.about(), text).unwrap();
+    let step = |ply, text| Command::Move { ply, m: m(text), lag: Millis(0) };
+    table.asks(&[
+        (1, step(0, "a3b4"), "not_started"),
+        (2, SIT, "ok"),
+        (9, step(0, "a3b4"), "not_seated"),
+        (2, step(0, "a3b4"), "not_your_turn"),
+        (0, step(0, "a3b4"), "not_your_turn"),
+        (1, step(1, "a3b4"), "stale"),
+        (1, step(0, "a3a7"), "illegal"),
+        (1, step(0, "a3b4"), "ok"),
+        (1, step(0, "a3b4"), "not_your_turn"),
+        (2, step(0, "a5b4"), "stale"),
+        (2, step(1, "a5b4"), "ok"),
+        (1, RESIGN, "ok"),
+        (1, step(2, "a3b4"), "over"),
+    ]);
+    let told: Vec<&str> = table.played.told().iter().map(|told| told.words.as_str()).collect();
+    assert_eq!(told.len(), 3);
+    assert_eq!(told[2], "rebel resigns");
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Clocks
+
+#[test]
+fn a_flag_falls_only_after_its_time() {
+    let mut table = started(Jungle, "1", "1 2");
+    table.plays(2).wait(Millis::seconds(61));
+    // Delays on the way may be excused for a while yet.
+    let (deadline, fall) = table.played.deadline().unwrap();
+    assert_eq!((deadline.since(table.now), fall), (Millis(332), Fall::Flag(South)));
+    let (_, late) = table.next_move(0).unwrap();
+    table.asks(&[(0, Flag, "not_here"), (1, late, "time_up")]);
+    table.wait(Millis(332));
+    table.ask(2, Flag, "ok");
+    assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Retired));
+    assert_eq!((table.played.left(South), table.left(South)), (Some(Leaving::Flagged), 0));
+    table.ask(2, Flag, "over");
+}
+
+#[test]
+fn in_a_game_for_four_a_flag_takes_one_out() {
+    let mut table = started(TunnelBrawl, "1", "1 2 3 4");
+    while table.played.to_move() != Some(West) || table.played.ply() < 4 {
+        table.plays(1);
+    }
+    table.wait(Millis::minutes(2));
+    let events = table.ask(0, Flag, "ok");
+    assert_eq!(events, [Event::Retired { seat: West, why: Leaving::Flagged }]);
+    assert_eq!((table.played.phase(), table.played.to_move()), (Phase::Playing, Some(North)));
+    // The next one's time begins now, not when the flag should have been noticed.
+    assert_eq!(table.left(North), 60_000);
+    table.ask(0, Flag, "not_here");
+}
+
+#[test]
+fn a_first_move_that_never_comes_ends_it_without_a_result() {
+    for moves in 0..3 {
+        let mut table = started(Quadular, "5+3", "1 2 3 bot");
+        table.wait(Millis::seconds(59)).plays(moves).wait(Millis(FIRST_TURN.0 - 1));
+        let late = table.played.to_move().unwrap();
+        let left = Millis(if moves == 0 { 0 } else { 1 });
+        let (deadline, fall) = table.played.deadline().unwrap();
+        assert_eq!((deadline.since(table.now), fall), (left, Fall::NeverCame(late)));
+        if moves > 0 {
+            table.ask(0, Flag, "not_here");
+        }
+        table.wait(Millis(1));
+        assert_eq!(table.ask(0, Flag, "ok"), [Event::Aborted { seat: None }]);
+        assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
+    }
+    // Nobody waits for anybody where nobody counts, and days are days from the first.
+    assert_eq!(started(Jungle, "none", "1 2").played.deadline(), None);
+    let table = started(Jungle, "2d", "1 2");
+    assert_eq!(table.played.deadline(), Some((table.now + Millis::days(2), Fall::Flag(South))));
+}
+
+#[test]
+fn a_turn_gives_back_its_increment_or_its_days() {
+    let mut table = started(Jungle, "1+2", "1 2");
+    table.wait(Millis::seconds(30)).plays(1).wait(Millis::seconds(30)).plays(1);
+    assert_eq!((table.left(South), table.left(North)), (60_000, 60_000), "the first turn is free");
+    table.wait(Millis::seconds(10));
+    assert_eq!((table.left(South), table.left(North)), (50_000, 60_000));
+    table.plays(1).wait(Millis::seconds(1)).plays(1);
+    assert_eq!((table.left(South), table.left(North)), (52_000, 61_000));
+
+    let mut table = started(Jungle, "1d", "1 2");
+    table.wait(Millis::minutes(23 * 60));
+    assert_eq!(table.left(South), 60 * 60 * 1000);
+    table.plays(1);
+    assert_eq!(table.left(South), 24 * 60 * 60 * 1000);
+    table.wait(Millis::days(1)).ask(0, Flag, "ok");
+    assert_eq!(table.outcome().winner(), Some(South));
+}
+
+/// A step and its placement are one turn, and only its end gives back.
+#[test]
+fn a_turn_of_two_actions_gives_back_once() {
+    let mut table = started(TunnelBrawl, "1+5", "1 2");
+    table.play("a2b2").plays(1).play("f2e2").plays(1);
+    table.wait(Millis::seconds(10)).play("a3b3");
+    assert_eq!((table.played.to_move(), table.left(West)), (Some(West), 50_000));
+    table.wait(Millis::seconds(10)).plays(1);
+    assert_eq!((table.played.to_move(), table.left(West)), (Some(East), 45_000));
+}
+
+#[test]
+fn delays_are_forgiven_within_bounds() {
+    // The pace, the delay that is claimed, and what a move after ten seconds costs.
+    let cases = [
+        ("1", 0, 10_000),
+        ("1", 500, 9500),
+        // A third of a second for each turn in a game of a minute; three turns' worth at the start.
+        ("1", 5000, 10_000 - 4 * 333),
+        ("60", 5000, 10_000 - 4 * 1000),
+        ("60", u64::MAX, 10_000 - 4 * 1000),
+        ("1d", 5000, 10_000),
+        ("none", 5000, 10_000),
+    ];
+    for (pace, lag, cost) in cases {
+        let mut table = started(Jungle, pace, "1 2");
+        table.plays(2).wait(Millis::seconds(10));
+        let Some((by, Command::Move { ply, m, .. })) = table.next_move(0) else { panic!("a move") };
+        let events = table.say(by, &Command::Move { ply, m, lag: Millis(lag) }).unwrap();
+        assert_eq!(events, [Event::Moved { seat: South, m, spent: Millis(cost) }], "{pace} {lag}");
+    }
+}
+
+#[test]
+fn while_the_house_is_closed_no_time_passes() {
+    let mut table = started(Jungle, "1", "1 2");
+    table.plays(2).wait(Millis::seconds(20));
+    let closed = Millis::days(3);
+    table.wait(closed);
+    table.asks(&[(1, Command::Pause { by: closed }, "not_here"), (0, Command::Pause { by: closed }, "ok")]);
+    assert_eq!(table.left(South), 40_000);
+    table.ask(0, Flag, "not_here");
+    let events = {
+        let (by, command) = table.next_move(0).unwrap();
+        table.say(by, &command).unwrap()
+    };
+    assert!(matches!(events[..], [Event::Moved { spent: Millis(20_000), .. }]), "{events:?}");
+    // Only a game that is on can stand still.
+    gathering(Jungle, "1", "1 open").ask(0, Command::Pause { by: closed }, "not_started");
+}
+
+/// A clock that ran stays where it stopped, however the turn ended.
+#[test]
+fn time_that_ran_is_gone() {
+    for command in [RESIGN, offer(Draw), offer(TakeBack), Abort] {
+        let mut table = started(Jungle, "5", "1 1");
+        table.plays(2).wait(Millis::seconds(20));
+        assert_eq!(table.left(South), 280_000);
+        table.ask(1, command.clone(), "ok");
+        assert_eq!(table.left(South), 280_000, "{command:?}");
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Proposals
+
+#[test]
+fn a_draw_needs_everybody_who_is_still_in() {
+    let mut table = started(Quadular, "none", "1 2 3 bot");
+    let answer = |yes| Command::Answer { seat: East, offer: Draw, yes };
+    table.plays(4);
+    table.asks(&[
+        (1, Decline(Draw), "not_here"),
+        (2, RESIGN, "ok"),
+        (1, offer(Draw), "ok"),
+        (1, offer(Draw), "not_here"),
+        (9, offer(Draw), "not_seated"),
+        (9, Decline(Draw), "not_seated"),
+        // Who is out has no say any more.
+        (2, offer(Draw), "not_here"),
+        (2, Decline(Draw), "not_here"),
+        // The house speaks for computers only.
+        (0, Command::Answer { seat: North, offer: Draw, yes: true }, "not_your_seat"),
+        (3, answer(true), "not_here"),
+        (0, answer(true), "ok"),
+    ]);
+    assert_eq!(table.played.phase(), Phase::Playing);
+    assert_eq!(table.played.agreed(Draw).iter().collect::<Vec<_>>(), [South, East]);
+    let events = table.ask(3, offer(Draw), "ok");
+    assert_eq!(events, [Event::Offered { seat: North, offer: Draw }, Event::Drawn]);
+    let outcome = table.outcome();
+    assert_eq!((outcome.cause, outcome.places[West]), (Cause::Agreement, 4));
+    assert_eq!(outcome.winners().iter().collect::<Vec<_>>(), [South, North, East]);
+    // Nothing is left on the table that somebody could take or leave.
+    table.asks(&[
+        (1, Decline(Draw), "not_here"),
+        (1, offer(Draw), "over"),
+        (1, Decline(TakeBack), "not_here"),
+    ]);
+}
+
+#[test]
+fn a_proposal_ends_with_a_no_or_with_the_move_of_somebody_who_was_asked() {
+    let mut table = started(Quadular, "none", "1 2 3 4");
+    table.asks(&[(1, offer(Draw), "ok"), (3, offer(Draw), "ok"), (4, Decline(Draw), "ok")]);
+    assert!(table.played.agreed(Draw).is_empty());
+    table.asks(&[(2, Decline(Draw), "not_here"), (1, offer(Draw), "ok")]);
+    table.plays(1);
+    assert_eq!(table.played.agreed(Draw).len(), 1, "his own move leaves it there");
+    table.plays(1);
+    assert!(table.played.agreed(Draw).is_empty(), "a move by somebody who was asked is an answer");
+}
+
+/// A game that ends by itself ends what was proposed in it.
+#[test]
+fn the_end_is_an_answer() {
+    let mut table = started(Jungle, "none", "1 2");
+    table.asks(&[(1, offer(Draw), "ok"), (2, RESIGN, "ok")]);
+    assert!(table.played.agreed(Draw).is_empty());
+    table.asks(&[(1, Decline(Draw), "not_here"), (2, Decline(Draw), "not_here")]);
+}
+
+/// Who leaves changes what was proposed; those who stay can agree anew and are never stuck.
+#[test]
+fn a_proposal_ends_when_somebody_leaves() {
+    let mut table = started(Quadular, "none", "1 2 3");
+    table.asks(&[(1, offer(Draw), "ok"), (2, offer(Draw), "ok"), (3, RESIGN, "ok")]);
+    assert!(table.played.agreed(Draw).is_empty());
+    table.asks(&[(1, offer(Draw), "ok"), (2, offer(Draw), "ok")]);
+    assert_eq!(table.outcome().cause, Cause::Agreement);
+
+    // Nor is anybody bound by what a computer agreed to for him, or the other way round.
+    let mut setup = setup(Jungle, "none", "1 2");
+    setup.takeover = Some(level(1));
+    let mut table = begun(setup);
+    table.plays(2);
+    table.asks(&[(1, offer(Draw), "ok"), (1, Leave, "ok"), (2, offer(Draw), "ok")]);
+    assert_eq!(table.played.phase(), Phase::Playing);
+    table.asks(&[(1, Return, "ok"), (1, offer(TakeBack), "ok"), (2, Leave, "ok")]);
+    assert!(table.played.agreed(TakeBack).is_empty());
+    table.ask(1, offer(TakeBack), "ok");
+    assert_eq!(table.played.ply(), 0, "the computer does not mind");
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Taking back
+
+#[test]
+fn two_people_agree_to_take_back() {
+    let mut table = started(Jungle, "none", "1 2");
+    table.asks(&[(1, offer(TakeBack), "not_here"), (9, offer(TakeBack), "not_seated")]);
+    let start = table.played.game().cloned();
+    table.plays(1);
+    let second = table.played.game().cloned();
+    // Before the answer came only his move goes back …
+    table.asks(&[(2, offer(TakeBack), "not_here"), (1, offer(TakeBack), "ok")]);
+    assert_eq!(table.ask(2, offer(TakeBack), "ok").last(), Some(&Event::TookBack { entries: 0 }));
+    assert_eq!((table.played.game().cloned(), table.played.ply()), (start.clone(), 0));
+    // … and after it, the answer too.
+    table.plays(2);
+    table.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.game().cloned(), table.played.told().len()), (start, 0));
+    // The other one's answer alone.
+    table.plays(2);
+    table.asks(&[(2, offer(TakeBack), "ok"), (1, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.game().cloned(), table.played.to_move()), (second, Some(North)));
+    // A no, or any move, ends the proposal.
+    table.asks(&[(1, offer(TakeBack), "ok"), (2, Decline(TakeBack), "ok"), (1, offer(TakeBack), "ok")]);
+    table.plays(1);
+    assert!(table.played.agreed(TakeBack).is_empty());
+    table.plays(1).ask(2, Decline(TakeBack), "not_here");
+}
+
+#[test]
+fn computers_let_everybody_move_again() {
+    let mut table = started(Quadular, "none", "bot 2 bot bot");
+    table.plays(1);
+    let before = table.played.game().cloned();
+    for others in 0..4 {
+        table.plays(1 + others);
+        let events = table.ask(2, offer(TakeBack), "ok");
+        assert_eq!(events.last(), Some(&Event::TookBack { entries: 1 }));
+        assert_eq!((table.played.game().cloned(), table.played.to_move()), (before.clone(), Some(West)));
+    }
+    // A message that was under way for the old game is stale even if the same seat is on the move.
+    table.plays(5);
+    let (_, late) = table.next_move(0).unwrap();
+    table.asks(&[(2, offer(TakeBack), "ok"), (2, late, "stale")]);
+}
+
+#[test]
+fn at_one_screen_every_take_back_is_one_move() {
+    let mut table = started(Quadular, "none", "1 1 1 1");
+    let mut line = Vec::new();
+    for _ in 0..6 {
+        line.push(table.played.game().cloned());
+        table.plays(1);
+    }
+    while let Some(before) = line.pop() {
+        table.ask(1, offer(TakeBack), "ok");
+        assert_eq!(table.played.game().cloned(), before);
+    }
+    table.ask(1, offer(TakeBack), "not_here");
+}
+
+/// A step and a placement are two moves: the placement goes back first, and the piece that was drawn after it
+/// goes back to where it lay.
+#[test]
+fn a_placement_is_taken_back_with_its_draw() {
+    let mut table = started(TunnelBrawl, "none", "1 1");
+    table.plays(1);
+    let stepped = table.played.game().cloned();
+    assert_eq!(table.played.to_move(), Some(West), "a placement is due");
+    table.plays(1);
+    let placed = table.played.game().cloned();
+    table.ask(1, offer(TakeBack), "ok");
+    assert_eq!((table.played.game().cloned(), table.played.told().len()), (stepped, 1));
+    table.plays(1);
+    assert_eq!(table.played.game().cloned(), placed, "the same piece is drawn again");
+}
+
+/// Whoever left after the move that is taken back is in the game again.
+#[test]
+fn a_take_back_goes_past_a_retirement() {
+    let mut table = started(Quadular, "none", "1 2 3 4");
+    let start = table.played.game().cloned();
+    table.plays(1);
+    table.asks(&[(2, RESIGN, "ok"), (1, offer(TakeBack), "ok"), (3, offer(TakeBack), "ok")]);
+    assert_eq!(table.played.left(West), Some(Leaving::Resigned));
+    table.ask(4, offer(TakeBack), "ok");
+    assert_eq!((table.played.left(West), table.played.game().cloned()), (None, start));
+    assert_eq!(table.played.told().len(), 0);
+    // A retirement before that move stays.
+    table.ask(2, RESIGN, "ok");
+    table.plays(1);
+    table.asks(&[(1, offer(TakeBack), "ok"), (3, offer(TakeBack), "ok"), (4, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.left(West), table.played.told().len()), (Some(Leaving::Resigned), 1));
+}
+
+#[test]
+fn what_counts_is_not_taken_back() {
+    let mut setup = setup(Jungle, "none", "1 2");
+    setup.rated = true;
+    let mut table = begun(setup);
+    table.plays(2).ask(1, offer(TakeBack), "not_here");
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// The end and after
+
+#[test]
+fn a_young_game_can_be_called_off() {
+    let mut table = started(Quadular, "none", "3 2 1 4");
+    table.plays(3).ask(9, Abort, "not_seated");
+    assert_eq!(table.clone().ask(2, Abort, "ok"), [Event::Aborted { seat: Some(West) }]);
+    table.plays(1);
+    // Now everybody has moved, and only the host of a game that does not count may end it so.
+    table.asks(&[(2, Abort, "not_here"), (1, Abort, "ok"), (1, Abort, "over")]);
+    assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
+
+    let mut setup = setup(Jungle, "none", "1 2");
+    setup.rated = true;
+    begun(setup.clone()).ask(1, Abort, "ok");
+    let mut table = begun(setup);
+    table.plays(2).asks(&[(1, Abort, "not_here"), (2, Abort, "not_here")]);
+}
+
+/// Who left before his first turn will never make it; that does not keep the game young for ever.
+#[test]
+fn who_left_early_does_not_keep_a_game_young() {
+    let mut table = started(Quadular, "none", "2 3 4 1");
+    table.ask(3, RESIGN, "ok");
+    table.plays(3).asks(&[(2, Abort, "not_here"), (3, Abort, "not_here"), (4, Abort, "not_here")]);
+}
+
+#[test]
+fn everybody_moves_on_by_one_seat() {
+    let mut table = started(Quadular, "5+3", "1 2 bot 4");
+    let there = TableId::from_chance(99);
+    table.asks(&[(1, offer(Rematch), "not_here"), (0, Command::Rematch { table: there }, "not_here")]);
+    table.asks(&[(1, RESIGN, "ok"), (2, RESIGN, "ok"), (4, RESIGN, "ok")]);
+    table.asks(&[
+        (9, offer(Rematch), "not_seated"),
+        (1, offer(Rematch), "ok"),
+        (2, offer(Rematch), "ok"),
+        (4, Decline(Rematch), "ok"),
+        (2, offer(Rematch), "ok"),
+        (2, offer(Rematch), "not_here"),
+        (1, offer(Rematch), "ok"),
+    ]);
+    assert!(!table.played.rematch_agreed());
+    table.ask(4, offer(Rematch), "ok");
+    assert!(table.played.rematch_agreed());
+    let next = table.played.next_setup();
+    table.asks(&[
+        (1, Command::Rematch { table: there }, "not_here"),
+        (0, Command::Rematch { table: there }, "ok"),
+        (0, Command::Rematch { table: there }, "not_here"),
+        (1, offer(Rematch), "not_here"),
+    ]);
+    assert_eq!((table.played.rematched(), table.played.rematch_agreed()), (Some(there), false));
+    assert_eq!(next.pace, table.played.setup().pace);
+    let table = begun(next);
+    assert_eq!(chairs(&table.played), words("4 1 2 bot"));
+}
+
+#[test]
+fn a_rematch_is_for_those_who_played() {
+    let mut table = gathering(Quadular, "none", "1 open 3 4");
+    table.asks(&[(1, Start, "ok"), (1, RESIGN, "ok"), (3, RESIGN, "ok")]);
+    let next = begun(table.played.next_setup());
+    assert_eq!(next.played.seats(), [South, West, East]);
+    assert_eq!(chairs(&next.played), words("4 1 3"));
+
+    // After as many games as there are seats everybody sits where he sat.
+    let mut setup = setup(TunnelBrawl, "none", "1 2 3 4");
+    let first = setup.chairs;
+    for _ in 0..4 {
+        let mut table = begun(setup);
+        table.asks(&[(1, RESIGN, "ok"), (2, RESIGN, "ok"), (3, RESIGN, "ok")]);
+        setup = table.played.next_setup();
+    }
+    assert_eq!(setup.chairs, first);
+}

@@ -1,0 +1,216 @@
+//! Whoever asks: sessions, names, passwords, programs and games of one's own.
+
+use crate::clock::now;
+use crate::door::{Known, Visitor, set_cookie, shown};
+use crate::error::{Body, Fault};
+use crate::house::House;
+use crate::people::Secret;
+use crate::table::replayed;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use taproom_play::{PersonId, TableId, Time};
+use taproom_wire::client::{self, Before, Credentials, NewName, NewPassword};
+use taproom_wire::server::{NewToken, Person, TableCard, Token, card};
+
+/// A page of one's games has so many.
+const PAGE: usize = 50;
+
+fn agent(headers: &HeaderMap) -> &str {
+    headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+fn with_cookie(house: &House, person: &crate::people::Person, secret: &Secret) -> impl IntoResponse + use<> {
+    let cookie = set_cookie(Some(secret.reveal()), house.config.behind_tls);
+    (AppendHeaders([(header::SET_COOKIE, cookie)]), Json(shown(person)))
+}
+
+/// Come in as a guest. Whoever has a session keeps it.
+#[utoipa::path(post, path = "/api/guest", tag = "people", responses((status = 200, body = Person)))]
+pub(super) async fn guest(
+    State(house): State<House>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<axum::response::Response, Fault> {
+    if let Some(person) = &visitor.person {
+        return Ok(Json(shown(person)).into_response());
+    }
+    house.limits.guest(visitor.address)?;
+    let (person, secret) = house.people.guest(agent(&headers), now()).await?;
+    Ok(with_cookie(&house, &person, &secret).into_response())
+}
+
+/// Who I am.
+#[utoipa::path(
+    get, path = "/api/me", tag = "people",
+    responses((status = 200, body = Person), (status = 401, description = "Nobody yet."))
+)]
+pub(super) async fn me(who: Known) -> Json<Person> {
+    Json(shown(&who.person))
+}
+
+/// Sign up. A guest keeps their games.
+#[utoipa::path(
+    post, path = "/api/signup", tag = "people", request_body = Credentials,
+    responses((status = 200, body = Person), (status = 409, description = "The name is taken."))
+)]
+pub(super) async fn sign_up(
+    State(house): State<House>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<impl IntoResponse, Fault> {
+    house.limits.sign_up(visitor.address)?;
+    let guest = visitor.person.as_ref();
+    let (person, secret) = house.people.sign_up(guest, &name, &password, agent(&headers), now()).await?;
+    Ok(with_cookie(&house, &person, &secret))
+}
+
+/// Log in.
+#[utoipa::path(
+    post, path = "/api/login", tag = "people", request_body = Credentials,
+    responses((status = 200, body = Person), (status = 403, description = "Name or password is wrong."))
+)]
+pub(super) async fn log_in(
+    State(house): State<House>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<impl IntoResponse, Fault> {
+    house.limits.log_in(visitor.address, &name)?;
+    let (person, secret) = house.people.log_in(&name, &password, agent(&headers), now()).await?;
+    Ok(with_cookie(&house, &person, &secret))
+}
+
+/// Log out.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
+pub(super) async fn log_out(
+    State(house): State<House>,
+    visitor: Visitor,
+) -> Result<impl IntoResponse, Fault> {
+    if let Some(secret) = &visitor.secret {
+        house.people.log_out(secret).await?;
+    }
+    let cookie = set_cookie(None, house.config.behind_tls);
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, cookie)])))
+}
+
+/// Take another name.
+#[utoipa::path(
+    post, path = "/api/me/name", tag = "people", request_body = NewName,
+    responses((status = 200, body = Person), (status = 409, description = "The name is taken."))
+)]
+pub(super) async fn rename(
+    State(house): State<House>,
+    who: Known,
+    Body(NewName { name }): Body<NewName>,
+) -> Result<Json<Person>, Fault> {
+    let name = house.people.rename(who.person.id, &name).await?;
+    Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
+}
+
+/// Take another password. Other sessions end.
+#[utoipa::path(
+    post, path = "/api/me/password", tag = "people", request_body = NewPassword,
+    responses((status = 204), (status = 403, description = "The old password is wrong."))
+)]
+pub(super) async fn change_password(
+    State(house): State<House>,
+    who: Known,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Result<StatusCode, Fault> {
+    house.limits.log_in(who.address, &who.person.name)?;
+    let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
+    house.people.change_password(&who.person, secret, &old, &new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The programs I own.
+#[utoipa::path(get, path = "/api/me/bots", tag = "bots", responses((status = 200, body = Vec<Person>)))]
+pub(super) async fn bots(State(house): State<House>, who: Known) -> Result<Json<Vec<Person>>, Fault> {
+    Ok(Json(house.people.bots(who.person.id).await?.iter().map(shown).collect()))
+}
+
+/// Make an account for a program.
+#[utoipa::path(
+    post, path = "/api/me/bots", tag = "bots", request_body = NewName,
+    responses((status = 200, body = Person), (status = 403, description = "Only members can."))
+)]
+pub(super) async fn create_bot(
+    State(house): State<House>,
+    who: Known,
+    Body(NewName { name }): Body<NewName>,
+) -> Result<Json<Person>, Fault> {
+    house.limits.sign_up(who.address)?;
+    Ok(Json(shown(&house.people.create_bot(&who.person, &name, now()).await?)))
+}
+
+/// The keys of one of my programs.
+#[utoipa::path(
+    get, path = "/api/me/bots/{bot}/tokens", tag = "bots", params(("bot" = i64, Path)),
+    responses((status = 200, body = Vec<Token>))
+)]
+pub(super) async fn tokens(
+    State(house): State<House>,
+    who: Known,
+    Path(bot): Path<i64>,
+) -> Result<Json<Vec<Token>>, Fault> {
+    let tokens = house.people.tokens(who.person.id, PersonId(bot)).await?;
+    let token = |row: crate::people::TokenRow| Token { id: row.id, label: row.label, created: row.created.0 };
+    Ok(Json(tokens.into_iter().map(token).collect()))
+}
+
+/// Make a key for one of my programs. It is shown this once.
+#[utoipa::path(
+    post, path = "/api/me/bots/{bot}/tokens", tag = "bots", params(("bot" = i64, Path)),
+    request_body = client::NewToken, responses((status = 200, body = NewToken))
+)]
+pub(super) async fn create_token(
+    State(house): State<House>,
+    who: Known,
+    Path(bot): Path<i64>,
+    Body(client::NewToken { label }): Body<client::NewToken>,
+) -> Result<Json<NewToken>, Fault> {
+    let (id, secret) = house.people.create_token(who.person.id, PersonId(bot), &label, now()).await?;
+    Ok(Json(NewToken { id, token: secret.reveal().to_owned() }))
+}
+
+/// Take a key away.
+#[utoipa::path(
+    delete, path = "/api/me/bots/{bot}/tokens/{token}", tag = "bots",
+    params(("bot" = i64, Path), ("token" = i64, Path)), responses((status = 204))
+)]
+pub(super) async fn delete_token(
+    State(house): State<House>,
+    who: Known,
+    Path((bot, token)): Path<(i64, i64)>,
+) -> Result<StatusCode, Fault> {
+    house.people.delete_token(who.person.id, PersonId(bot), token).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// My games, the latest first; fifty at a time.
+#[utoipa::path(
+    get, path = "/api/me/games", tag = "people", params(Before),
+    responses((status = 200, body = Vec<TableCard>))
+)]
+pub(super) async fn my_games(
+    State(house): State<House>,
+    who: Known,
+    Query(Before { before, table }): Query<Before>,
+) -> Result<Json<Vec<TableCard>>, Fault> {
+    let table = table.as_deref().and_then(TableId::read);
+    let rows = house.store.games_of(who.person.id, before.map(Time).zip(table), PAGE).await?;
+    let mut cards = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Some((row, log)) = house.store.load_table(row.id).await? else { continue };
+        let Ok(played) = replayed(&row, &log) else { continue };
+        let people = house.store.persons(played.people()).await?;
+        let name = |person: PersonId| {
+            people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default()
+        };
+        cards.push(card(row.id, &played, &row.title, &name, Some(who.person.id), row.changed));
+    }
+    Ok(Json(cards))
+}

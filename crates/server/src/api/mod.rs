@@ -1,0 +1,64 @@
+//! Everything that is not live, as a REST API. The OpenAPI document is made from the same handlers that
+//! answer, so it can't tell of others.
+
+// The document's macros write paths in full.
+#![allow(unused_qualifications)]
+
+mod games;
+mod me;
+mod tables;
+
+use crate::house::House;
+use axum::Json;
+use axum::Router;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// What stands at the head of the document.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Taproom",
+        description = "Tables, people and games of the house. What is live goes over the socket at `/socket`; \
+                       `/developers` explains it and shows a bot. Programs send `Authorization: Bearer tap_…`, \
+                       browsers a cookie. A refusal has a `code` for programs and an `error` for people."
+    ),
+    components(schemas(
+        taproom_wire::client::HouseAsk,
+        taproom_wire::client::Act,
+        taproom_wire::client::Say,
+        taproom_wire::server::You,
+        taproom_wire::server::Message,
+        taproom_wire::server::Problem
+    ))
+)]
+struct Document;
+
+/// Every route of the API.
+pub fn router() -> Router<House> {
+    let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(games::list))
+        .routes(routes!(games::board))
+        .routes(routes!(me::guest))
+        .routes(routes!(me::me))
+        .routes(routes!(me::sign_up))
+        .routes(routes!(me::log_in))
+        .routes(routes!(me::log_out))
+        .routes(routes!(me::rename))
+        .routes(routes!(me::change_password))
+        .routes(routes!(me::bots, me::create_bot))
+        .routes(routes!(me::tokens, me::create_token))
+        .routes(routes!(me::delete_token))
+        .routes(routes!(me::my_games))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::see))
+        .routes(routes!(tables::act))
+        .routes(routes!(tables::say))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::boards))
+        .routes(routes!(tables::by_code))
+        .split_for_parts();
+    router.route("/api", get(async || Json(document)))
+}

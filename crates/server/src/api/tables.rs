@@ -1,0 +1,286 @@
+//! Tables: found, made, seen and played at without a socket.
+
+use crate::door::{Known, Visitor, caller};
+use crate::error::{Body, Fault};
+use crate::house::House;
+use crate::lobby::open;
+use crate::outbox;
+use crate::store::{StoreError, Visibility};
+use crate::table::{Denied, Glimpse};
+use crate::words;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story, view};
+use taproom_rules::record::seat_called;
+use taproom_rules::{GameId, Record, Spec};
+use taproom_wire::client::{Act, NewTable, OpenTo, Say, Since, read_table};
+use taproom_wire::server::{Done, Found, Lobby, TableState};
+use tokio::time::{Instant, timeout_at};
+
+/// Nobody waits longer for news of a table.
+const LONGEST_WAIT: u64 = 25;
+
+/// What goes on in the taproom.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
+pub(super) async fn list(State(house): State<House>) -> Json<Lobby> {
+    Json(house.lobby.look().await)
+}
+
+/// Make a table.
+#[utoipa::path(
+    post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 200, body = Found), (status = 409, description = "The room code is in use."))
+)]
+pub(super) async fn create(
+    State(house): State<House>,
+    who: Known,
+    Body(wanted): Body<NewTable>,
+) -> Result<Json<Found>, Fault> {
+    house.limits.table(who.address, who.person.id)?;
+    let id = make(&house, who.person.id, &wanted).await?;
+    Ok(Json(Found { table: id.to_string() }))
+}
+
+/// Makes a table for somebody.
+///
+/// # Errors
+/// When it can't be what is wanted, or the store fails.
+pub(crate) async fn make(house: &House, host: PersonId, wanted: &NewTable) -> Result<TableId, Fault> {
+    let setup = setup(host, wanted).map_err(Fault::Unclear)?;
+    let title = words::title(wanted.title.as_deref().unwrap_or_default()).map_err(Fault::Unclear)?;
+    let (visibility, code) = match (wanted.open_to, &wanted.code) {
+        (None | Some(OpenTo::Public), None) => (Visibility::Public, None),
+        (Some(OpenTo::Link), None) => (Visibility::Link, None),
+        (Some(OpenTo::Code), None) => (Visibility::Code, Some(made_up_code())),
+        (None | Some(OpenTo::Code), Some(code)) => {
+            (Visibility::Code, Some(words::code(code).map_err(Fault::Unclear)?))
+        }
+        (Some(OpenTo::Public | OpenTo::Link), Some(_)) => {
+            return Err(Fault::Unclear("Only a table that is open to a code has one.".to_owned()));
+        }
+    };
+    for chair in setup.chairs.0 {
+        if let Chair::Invited(person) = chair
+            && house.people.by_id(person).await?.is_none()
+        {
+            return Err(Fault::Unclear("Nobody of that number can be invited.".to_owned()));
+        }
+    }
+    let id = open(&house.store, &setup, &title, visibility, code).await.map_err(|error| match error {
+        StoreError::Conflict => Fault::CodeTaken,
+        other => Fault::Store(other),
+    })?;
+    // Waking it starts a match that waits for nobody, and puts the table into the taproom.
+    house.tables.get(id).await?;
+    Ok(id)
+}
+
+/// Letters that are not mistaken for each other when they are called across a room.
+fn made_up_code() -> String {
+    const LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+    (0..6).map(|_| LETTERS[rand::random_range(0..LETTERS.len())] as char).collect()
+}
+
+fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
+    let sentence = |mistake: taproom_rules::Mistake| {
+        let text = mistake.to_string();
+        let mut letters = text.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}.", letters.as_str())
+    };
+    let game = GameId::from_id(&wanted.game).ok_or("There is no such game.")?;
+    let mut spec = Spec::new(game);
+    if let Some(players) = wanted.players {
+        spec = spec.with_players(players).map_err(sentence)?;
+    }
+    spec = spec.with_options(wanted.options.iter().map(String::as_str)).map_err(sentence)?;
+    let seat = |name: &str| {
+        seat_called(game.about(), name).ok_or("A seat is south, west, north or east.".to_owned())
+    };
+    if let Some(first) = &wanted.first {
+        spec = spec.with_first(seat(first)?).map_err(sentence)?;
+    }
+    let mut setup = Setup::new(spec, host);
+    for wish in &wanted.seats {
+        let seat = seat(&wish.seat)?;
+        if !setup.seats().contains(&seat) {
+            return Err(format!("Nobody sits {seat} at this table."));
+        }
+        setup.chairs[seat] = wish.chair.chair(host)?;
+    }
+    let pace = wanted.pace.as_deref().unwrap_or("none");
+    setup.pace = Pace::read(pace).map_err(|error| format!("{error}."))?;
+    if let Some(level) = wanted.takeover {
+        setup.takeover = Some(Strength::new(level).ok_or("Levels go from 1 to 8.")?);
+    }
+    setup.starts_when_full = wanted.starts_when_full.unwrap_or(true);
+    setup.rated = wanted.rated;
+    let mine = setup.chairs.0.iter().filter(|&&chair| chair == Chair::Person(host)).count();
+    let engines = setup.chairs.0.iter().any(|chair| matches!(chair, Chair::Engine(_)));
+    if setup.rated && (mine > 1 || engines || setup.takeover.is_some()) {
+        return Err("A rated game is between different people, without computers.".to_owned());
+    }
+    Ok(setup)
+}
+
+/// A table as I may see it, with the moves I may make under `you.legal`.
+#[utoipa::path(
+    get, path = "/api/tables/{table}", tag = "tables",
+    params(("table" = String, Path), Since),
+    responses(
+        (status = 200, body = TableState, description = "What everybody sees, and `you` with what only I see."),
+        (status = 404, description = "There is no such table.")
+    )
+)]
+pub(super) async fn see(
+    State(house): State<House>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(Since { since, wait }): Query<Since>,
+) -> Result<impl IntoResponse, Fault> {
+    let table = find(&table)?;
+    let since = since.unwrap_or(0);
+    let until = Instant::now() + Duration::from_secs(wait.unwrap_or(0).min(LONGEST_WAIT));
+    let (outbox, mut inbox) = outbox::channel();
+    let who = visitor.person.as_ref().map(caller);
+    house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
+    let mut latest = None;
+    // The state comes first. Where nothing is new, whatever comes next about the table is.
+    while latest.is_none() || Instant::now() < until {
+        let deadline =
+            if latest.is_none() { Instant::now() + Duration::from_secs(LONGEST_WAIT) } else { until };
+        match timeout_at(deadline, inbox.next()).await {
+            Ok(Some(frame)) => {
+                let Some((_, version)) = frame.table else { continue };
+                latest = Some(frame.text);
+                if version > since {
+                    break;
+                }
+            }
+            Ok(None) | Err(_) => break,
+        }
+    }
+    house.tables.unwatch(table, &outbox).await;
+    let text = latest.ok_or(Denied::Trouble)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text.as_str().to_owned()))
+}
+
+fn find(table: &str) -> Result<TableId, Fault> {
+    read_table(table).map_err(|_| Fault::Denied(Denied::Gone))
+}
+
+/// Do something at a table: sit down, move, resign and so on.
+#[utoipa::path(
+    post, path = "/api/tables/{table}/act", tag = "tables", params(("table" = String, Path)),
+    request_body = Act,
+    responses((status = 200, body = Done), (status = 409, description = "The table refuses, and says why."))
+)]
+pub(super) async fn act(
+    State(house): State<House>,
+    who: Known,
+    Path(table): Path<String>,
+    Body(act): Body<Act>,
+) -> Result<Json<Done>, Fault> {
+    let v = house.tables.act(find(&table)?, &who.caller(), &act, Millis(0)).await?;
+    Ok(Json(Done { v: Some(v) }))
+}
+
+/// Say something at a table, to the players if I play, to the watchers if I watch.
+#[utoipa::path(
+    post, path = "/api/tables/{table}/say", tag = "tables", params(("table" = String, Path)),
+    request_body = Say, responses((status = 200, body = Done))
+)]
+pub(super) async fn say(
+    State(house): State<House>,
+    who: Known,
+    Path(table): Path<String>,
+    Body(say): Body<Say>,
+) -> Result<Json<Done>, Fault> {
+    let text = words::said(&say.text).map_err(Fault::Unclear)?;
+    house.limits.chat(who.person.id)?;
+    house.tables.say(find(&table)?, &who.caller(), &text).await?;
+    Ok(Json(Done { v: None }))
+}
+
+/// The record of a game as text. Where something is dealt in secret, only after the end.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String))
+)]
+pub(super) async fn record(
+    State(house): State<House>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Fault> {
+    let id = find(&table)?;
+    let glimpse = house.tables.look(id).await?;
+    let game = glimpse.played.game().ok_or(Fault::Missing("The game has not started yet."))?;
+    if game.about().dealt && !matches!(glimpse.played.phase(), Phase::Over(_)) {
+        return Err(Fault::Missing("This record holds secrets; it can be read when the game is over."));
+    }
+    let mut record = Record::of(game.clone());
+    record.tags = tags(id, &glimpse);
+    let name = format!("attachment; filename=\"{}-{id}.txt\"", game.about().id);
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.text()))
+}
+
+fn tags(id: TableId, glimpse: &Glimpse) -> Vec<(String, String)> {
+    let played = &glimpse.played;
+    let mut tags =
+        vec![("Table".to_owned(), id.to_string()), ("Pace".to_owned(), played.setup().pace.to_string())];
+    for &seat in played.seats() {
+        let who = match played.chair(seat) {
+            Chair::Person(person) => glimpse.name(person),
+            Chair::Engine(strength) => format!("computer, level {}", strength.number()),
+            Chair::Open | Chair::Invited(_) => continue,
+        };
+        let mut name = seat.name().to_owned();
+        name[..1].make_ascii_uppercase();
+        tags.push((name, who));
+    }
+    if let Phase::Over(taproom_play::Ending::Decided(outcome)) = played.phase()
+        && let Some(game) = played.game()
+        && game.outcome().is_none()
+    {
+        // The rules do not know of agreements; the record shall.
+        tags.push(("Ended".to_owned(), story::verdict(game.spec(), &outcome)));
+    }
+    tags
+}
+
+/// What stood where after every line of the game's story, the start first.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/boards", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Vec<BTreeMap<String, String>>))
+)]
+pub(super) async fn boards(
+    State(house): State<House>,
+    Path(table): Path<String>,
+) -> Result<Json<Vec<BTreeMap<String, String>>>, Fault> {
+    let glimpse = house.tables.look(find(&table)?).await?;
+    let about = glimpse.played.setup().spec.game().about();
+    let boards = view::boards(&glimpse.played);
+    Ok(Json(boards.iter().map(|board| taproom_wire::server::pieces(about, board)).collect()))
+}
+
+/// The table of a room code.
+#[utoipa::path(
+    get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
+    responses((status = 200, body = Found), (status = 404, description = "Nobody uses this code."))
+)]
+pub(super) async fn by_code(
+    State(house): State<House>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Json<Found>, Fault> {
+    let _ = visitor;
+    let code = words::code(&code).map_err(Fault::Unclear)?;
+    let row = house.store.table_by_code(&code).await?;
+    let row =
+        row.ok_or(Fault::Missing("No table has this room code. Look at it again, or ask your host."))?;
+    Ok(Json(Found { table: row.id.to_string() }))
+}

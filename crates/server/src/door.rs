@@ -1,0 +1,191 @@
+//! Who comes in: sessions, programs' keys, and requests that pages of other houses made.
+
+use crate::address::{self, Address};
+use crate::clock::now;
+use crate::error::Fault;
+use crate::house::House;
+use crate::people::{Kind, Person};
+use crate::table::Caller;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use taproom_play::Millis;
+use taproom_wire::server;
+
+/// The cookie that holds a session's secret.
+const COOKIE: &str = "taproom_session";
+/// Browsers forget it after this; sessions that are not used end sooner.
+const COOKIE_LASTS: Millis = Millis::days(400);
+
+/// Whoever made a request, known or not.
+pub struct Visitor {
+    /// Who.
+    pub person: Option<Person>,
+    /// The secret of the session, where there is one.
+    pub secret: Option<String>,
+    /// Where from.
+    pub address: Address,
+}
+
+/// Somebody the house knows.
+pub struct Known {
+    /// Who.
+    pub person: Person,
+    /// The secret of the session; programs have none.
+    pub secret: Option<String>,
+    /// Where from.
+    pub address: Address,
+}
+
+impl Known {
+    /// How tables know them.
+    #[must_use]
+    pub fn caller(&self) -> Caller {
+        caller(&self.person)
+    }
+}
+
+/// How tables know somebody.
+#[must_use]
+pub fn caller(person: &Person) -> Caller {
+    Caller { id: person.id, name: person.name.as_str().into() }
+}
+
+/// Somebody as others see them.
+#[must_use]
+pub fn shown(person: &Person) -> server::Person {
+    let kind = match person.kind {
+        Kind::Guest => "guest",
+        Kind::Member => "member",
+        Kind::Bot => "bot",
+    };
+    server::Person { id: person.id.0, name: person.name.clone(), kind }
+}
+
+impl FromRequestParts<House> for Visitor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visitor, Fault> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+        let forwarded = parts.headers.get_all("x-forwarded-for").iter();
+        let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
+        let trusted = &house.config.trusted_proxies;
+        let address = Address::of(address::client(peer, forwarded.into_iter(), trusted));
+        house.limits.request(address)?;
+        if let Some(token) = bearer(&parts.headers) {
+            let person = house.people.of_token(token, now()).await?;
+            // A wrong key is refused rather than taken for nobody: its owner would wonder for long.
+            return person
+                .map(|person| Visitor { person: Some(person), secret: None, address })
+                .ok_or(Fault::Unknown);
+        }
+        let secret = cookie(&parts.headers);
+        let person = match &secret {
+            Some(secret) => house.people.of_session(secret, now()).await?,
+            None => None,
+        };
+        Ok(Visitor { person, secret, address })
+    }
+}
+
+impl FromRequestParts<House> for Known {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Known, Fault> {
+        let Visitor { person, secret, address } = Visitor::from_request_parts(parts, house).await?;
+        let person = person.ok_or(Fault::Unknown)?;
+        Ok(Known { person, secret, address })
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookie(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())
+}
+
+/// The header that gives a browser its session, or takes it away.
+#[must_use]
+pub fn set_cookie(secret: Option<&str>, secure: bool) -> HeaderValue {
+    let lasts = secret.map_or(0, |_| COOKIE_LASTS.0 / 1000);
+    let secure = if secure { "; Secure" } else { "" };
+    let value = secret.unwrap_or_default();
+    let text = format!("{COOKIE}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("a secret is made of plain letters")
+}
+
+/// Whether a request was made by a page of another house. Browsers say where a request comes from; programs
+/// that are no browsers carry nobody's cookies but their own.
+#[must_use]
+pub fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site")) {
+        return !matches!(site, "same-origin" | "none");
+    }
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => false,
+        (Some(origin), Some(host)) => {
+            origin.split_once("://").is_none_or(|(_, authority)| !authority.eq_ignore_ascii_case(host))
+        }
+        (Some(_), None) => true,
+    }
+}
+
+/// Refuses requests of other houses' pages that would change something.
+///
+/// # Errors
+/// When the request is one of those.
+pub async fn guard(State(_): State<House>, request: Request, next: Next) -> Result<Response, Fault> {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !reads && is_foreign(request.headers()) {
+        return Err(Fault::Foreign);
+    }
+    Ok(next.run(request).await)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|&(name, value)| (header::HeaderName::from_static(name), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    #[test]
+    fn pages_of_other_houses_are_foreign() {
+        for (foreign, pairs) in [
+            (false, &[][..]),
+            (false, &[("host", "tap.example:8080"), ("origin", "http://tap.example:8080")]),
+            (false, &[("host", "tap.example"), ("sec-fetch-site", "same-origin")]),
+            (true, &[("host", "tap.example"), ("sec-fetch-site", "cross-site")]),
+            (true, &[("host", "tap.example"), ("sec-fetch-site", "same-site")]),
+            (true, &[("host", "tap.example"), ("origin", "http://evil.example")]),
+            (true, &[("host", "tap.example"), ("origin", "null")]),
+            (true, &[("origin", "http://evil.example")]),
+        ] {
+            assert_eq!(is_foreign(&headers(pairs)), foreign, "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn a_session_is_found_among_cookies() {
+        let headers = headers(&[("cookie", "theme=dark; taproom_session=abc; x=y")]);
+        assert_eq!(cookie(&headers).as_deref(), Some("abc"));
+        let cookie = set_cookie(Some("abc"), true);
+        let text = cookie.to_str().expect("plain text");
+        assert!(text.contains("HttpOnly") && text.contains("SameSite=Lax") && text.ends_with("; Secure"));
+    }
+}

@@ -1,0 +1,243 @@
+//! The house's figures, for Prometheus.
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+/// All figures. Clones share them.
+#[derive(Clone, Debug)]
+pub struct Metrics(Arc<Figures>);
+
+/// The figures one by one; each may be changed from anywhere.
+#[derive(Debug)]
+pub struct Figures {
+    registry: Registry,
+    /// Sockets that are open.
+    pub sockets: Gauge,
+    /// Tables that are awake.
+    pub tables: Gauge,
+    /// Frames sent to sockets.
+    pub frames: Counter,
+    /// Clients that were too slow and got a snapshot.
+    pub resyncs: Counter,
+    /// What the store does.
+    pub store: StoreFigures,
+    /// What the engines do.
+    pub engine: EngineFigures,
+    moves: Family<Game, Counter>,
+    refusals: Family<Reason, Counter>,
+    requests: Family<Answer, Counter>,
+    memory: Gauge,
+}
+
+/// How the store is doing. Figures that nobody registered count for nobody.
+#[derive(Clone, Debug)]
+pub struct StoreFigures {
+    commit_seconds: Histogram,
+    group_size: Histogram,
+}
+
+/// How the engines are doing.
+#[derive(Clone, Debug)]
+pub struct EngineFigures {
+    /// Thoughts that wait for a thread.
+    pub queued: Gauge,
+    /// Thoughts under way.
+    pub running: Gauge,
+    seconds: Histogram,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Game {
+    game: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Reason {
+    reason: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Answer {
+    route: &'static str,
+    status: u16,
+}
+
+impl Default for StoreFigures {
+    fn default() -> StoreFigures {
+        StoreFigures {
+            commit_seconds: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            group_size: Histogram::new(exponential_buckets(1.0, 2.0, 10)),
+        }
+    }
+}
+
+impl StoreFigures {
+    /// Counts a commit and how many pieces of work shared it.
+    pub fn committed(&self, group: usize, took: Duration) {
+        self.commit_seconds.observe(took.as_secs_f64());
+        self.group_size.observe(group as f64);
+    }
+}
+
+impl Default for EngineFigures {
+    fn default() -> EngineFigures {
+        EngineFigures {
+            queued: Gauge::default(),
+            running: Gauge::default(),
+            seconds: Histogram::new(exponential_buckets(0.01, 2.0, 12)),
+        }
+    }
+}
+
+impl EngineFigures {
+    /// Counts a thought that has come to its end.
+    pub fn thought(&self, took: Duration) {
+        self.seconds.observe(took.as_secs_f64());
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        Metrics::new()
+    }
+}
+
+impl Metrics {
+    /// Figures that start at nought, for a process that starts now.
+    #[must_use]
+    pub fn new() -> Metrics {
+        let mut figures = Figures {
+            registry: Registry::default(),
+            sockets: Gauge::default(),
+            tables: Gauge::default(),
+            frames: Counter::default(),
+            resyncs: Counter::default(),
+            store: StoreFigures::default(),
+            engine: EngineFigures::default(),
+            moves: Family::default(),
+            refusals: Family::default(),
+            requests: Family::default(),
+            memory: Gauge::default(),
+        };
+        figures.register();
+        Metrics(Arc::new(figures))
+    }
+
+    /// All figures as Prometheus reads them.
+    #[must_use]
+    pub fn render(&self) -> String {
+        self.memory.set(resident_bytes().unwrap_or(0));
+        let mut text = String::new();
+        prometheus_client::encoding::text::encode(&mut text, &self.registry)
+            .expect("a string takes any text");
+        text
+    }
+}
+
+impl Deref for Metrics {
+    type Target = Figures;
+    fn deref(&self) -> &Figures {
+        &self.0
+    }
+}
+
+impl Figures {
+    /// Counts a move.
+    pub fn moved(&self, game: &'static str) {
+        self.moves.get_or_create(&Game { game }).inc();
+    }
+
+    /// Counts a command that was refused.
+    pub fn refused(&self, reason: &'static str) {
+        self.refusals.get_or_create(&Reason { reason }).inc();
+    }
+
+    /// Counts an answer to a request. `route` is a class of routes, of which there are few.
+    pub fn answered(&self, route: &'static str, status: u16) {
+        self.requests.get_or_create(&Answer { route, status }).inc();
+    }
+
+    fn register(&mut self) {
+        let start: Gauge = Gauge::default();
+        start.set(SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() as i64));
+        let process = self.registry.sub_registry_with_prefix("process");
+        process.register_with_unit(
+            "start_time",
+            "When the process started, since 1970",
+            Unit::Seconds,
+            start,
+        );
+        let memory = self.memory.clone();
+        process.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, memory);
+        let house = self.registry.sub_registry_with_prefix("taproom");
+        house.register("sockets_open", "Sockets that are open", self.sockets.clone());
+        house.register("tables_awake", "Tables that are awake", self.tables.clone());
+        house.register("moves", "Moves played", self.moves.clone());
+        house.register("commands_refused", "Commands refused", self.refusals.clone());
+        house.register("frames_sent", "Frames sent to sockets", self.frames.clone());
+        house.register("clients_resynced", "Slow clients that got a snapshot", self.resyncs.clone());
+        house.register("http_requests", "Requests answered", self.requests.clone());
+        let StoreFigures { commit_seconds, group_size } = self.store.clone();
+        house.register_with_unit("store_commit", "Time a commit takes", Unit::Seconds, commit_seconds);
+        house.register("store_group_size", "Pieces of work that share a commit", group_size);
+        let EngineFigures { queued, running, seconds } = self.engine.clone();
+        house.register("engine_thoughts_queued", "Thoughts that wait for a thread", queued);
+        house.register("engine_thoughts_running", "Thoughts under way", running);
+        house.register_with_unit("engine_thought", "Time a thought takes", Unit::Seconds, seconds);
+    }
+}
+
+/// The memory of this process, where the system tells.
+fn resident_bytes() -> Option<i64> {
+    resident(&std::fs::read_to_string("/proc/self/status").ok()?)
+}
+
+fn resident(status: &str) -> Option<i64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(line.trim().strip_suffix("kB")?.trim().parse::<i64>().ok()? * 1024)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_rendered_under_their_names() {
+        let metrics = Metrics::new();
+        metrics.clone().sockets.inc();
+        metrics.moved("jungle");
+        metrics.moved("jungle");
+        metrics.refused("not_your_turn");
+        metrics.answered("page", 200);
+        metrics.store.committed(3, Duration::from_millis(4));
+        metrics.engine.thought(Duration::from_millis(30));
+        let text = metrics.render();
+        for line in [
+            "taproom_sockets_open 1",
+            "taproom_tables_awake 0",
+            "taproom_moves_total{game=\"jungle\"} 2",
+            "taproom_commands_refused_total{reason=\"not_your_turn\"} 1",
+            "taproom_http_requests_total{route=\"page\",status=\"200\"} 1",
+            "taproom_store_commit_seconds_bucket{le=\"0.004\"} 1",
+            "taproom_store_group_size_sum 3.0",
+            "taproom_engine_thought_seconds_count 1",
+        ] {
+            assert!(text.lines().any(|found| found == line), "no {line} in\n{text}");
+        }
+        assert!(text.lines().any(|line| line.starts_with("process_start_time_seconds 1")));
+    }
+
+    #[test]
+    fn memory_is_read_in_bytes() {
+        assert_eq!(resident("Name:\ttaproom\nVmRSS:\t    1234 kB\n"), Some(1234 * 1024));
+        assert_eq!(resident("Name:\ttaproom\n"), None);
+    }
+}

@@ -1,0 +1,46 @@
+//! How to write a bot.
+
+use super::page;
+use maud::{Markup, html};
+
+/// A whole bot. `./test` lets it play against the house.
+const BOT: &str = include_str!("../../../../docs/bot.py");
+
+/// The page for those who write programs.
+pub async fn developers() -> Markup {
+    page(
+        "Write a bot",
+        &html! {
+            h1 { "Write a bot" }
+            p {
+                "A bot is a guest like any other: it sees what its seat may see and is offered the moves it may make. "
+                "Everything it needs is in the " a href="/api" { "OpenAPI document" } "."
+            }
+            h2 { "Thirty lines of Python" }
+            p { "No library is needed. Sign up, make a bot and a key for it, and run:" }
+            pre { code { "python3 bot.py http://localhost:8080 tap_YOUR_KEY jungle" } }
+            pre { code { (BOT) } }
+            h2 { "Make an account for it" }
+            pre { code {
+                "curl -c jar -H 'Content-Type: application/json' -d '{\"name\":\"YOU\",\"password\":\"…\"}' HOUSE/api/signup\n"
+                "curl -b jar -H 'Content-Type: application/json' -d '{\"name\":\"YOUR BOT\"}' HOUSE/api/me/bots\n"
+                "curl -b jar -H 'Content-Type: application/json' -d '{\"label\":\"laptop\"}' HOUSE/api/me/bots/NUMBER/tokens"
+            } }
+            h2 { "The socket" }
+            p {
+                "Whoever wants moves the moment they are made opens a WebSocket at " code { "/socket" }
+                " and says " code { "{\"t\":\"watch\",\"table\":\"…\"}" } ". Messages are JSON objects with a word "
+                code { "t" } ". A message may have a number " code { "id" } ", which comes back with its answer: "
+                code { "{\"t\":\"ok\",\"id\":7,\"v\":12}" } " when it is done and on disk, "
+                code { "{\"t\":\"no\",\"id\":7,\"code\":\"not_your_turn\",\"error\":\"…\"}" } " when it is refused."
+            }
+            p {
+                "Every table frame leads from version " code { "from" } " to version " code { "v" }
+                ": keep the first " code { "keep" } " lines of the story, add " code { "lines" }
+                ", and take everything else as it stands. After a lost connection say "
+                code { "{\"t\":\"watch\",\"table\":\"…\",\"v\":12}" } " with the last version you have seen, and you are told the rest. "
+                "A frame whose " code { "from" } " is 0 tells everything."
+            }
+        },
+    )
+}

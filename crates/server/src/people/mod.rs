@@ -1,0 +1,368 @@
+//! Who is who: guests, members, and programs that play.
+
+pub mod name;
+mod password;
+mod recent;
+mod secret;
+
+pub use crate::store::{Kind, TokenRow};
+pub use password::{Hashing, PasswordFault};
+pub use secret::Secret;
+
+use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
+use name::{Name, NameFault};
+use password::Hasher;
+use recent::Recent;
+use std::fmt;
+use std::sync::Arc;
+use taproom_play::{Millis, PersonId, Time};
+
+/// How long a session lasts without being used.
+const GUESTS_STAY: Millis = Millis::days(90);
+const MEMBERS_STAY: Millis = Millis::days(180);
+
+/// How old the note of a session's last use may get: reading shall not mean writing.
+const TOUCH: Millis = Millis::minutes(60);
+
+/// How many programs a member may have, and how many tokens each.
+const BOTS: usize = 10;
+const TOKENS: usize = 10;
+
+/// How much is kept of what others call themselves: browsers, and the labels of tokens.
+const LABEL: usize = 100;
+
+/// How many idle guests are forgotten at once.
+const SWEEP: usize = 1000;
+
+/// Somebody the house knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// His number, for ever.
+    pub id: PersonId,
+    /// His name as it is shown.
+    pub name: String,
+    /// What he is to the house.
+    pub kind: Kind,
+}
+
+/// Why somebody didn't get what he asked for. Each is a sentence for him to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PersonError {
+    /// The name breaks a rule.
+    Name(NameFault),
+    /// The password breaks a rule.
+    Password(PasswordFault),
+    /// Somebody else has the name.
+    NameTaken,
+    /// Name and password don't belong together; which of them is wrong is not said.
+    WrongLogin,
+    /// The password given to prove who one is, is wrong.
+    WrongPassword,
+    /// Only guests sign up.
+    NotGuest,
+    /// Only members may.
+    NotMember,
+    /// There is no such program or token, or it is somebody else's.
+    NotYours,
+    /// One more would be too many.
+    TooMany(&'static str, usize),
+    /// Too many people are logging in at this moment.
+    Busy,
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl fmt::Display for PersonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PersonError::Name(fault) => fault.fmt(f),
+            PersonError::Password(fault) => fault.fmt(f),
+            PersonError::NameTaken => write!(f, "This name is taken."),
+            PersonError::WrongLogin => write!(f, "Name or password is wrong."),
+            PersonError::WrongPassword => write!(f, "The old password is wrong."),
+            PersonError::NotGuest => write!(f, "You have signed up already."),
+            PersonError::NotMember => write!(f, "Only members can do this; sign up first."),
+            PersonError::NotYours => write!(f, "You have nothing of this name or number."),
+            PersonError::TooMany(what, most) => write!(f, "No more than {most} {what}."),
+            PersonError::Busy => write!(f, "The house is busy; try again in a moment."),
+            PersonError::Store(_) => write!(f, "The house can't write this down now; try again later."),
+        }
+    }
+}
+
+impl std::error::Error for PersonError {}
+
+impl From<StoreError> for PersonError {
+    fn from(error: StoreError) -> PersonError {
+        PersonError::Store(error)
+    }
+}
+
+/// A store says that a name is taken with a conflict.
+fn taken(error: StoreError) -> PersonError {
+    match error {
+        StoreError::Conflict => PersonError::NameTaken,
+        other => PersonError::Store(other),
+    }
+}
+
+type Result<T> = std::result::Result<T, PersonError>;
+
+/// The people of the house. Clones share what they know.
+#[derive(Clone, Debug)]
+pub struct People {
+    store: Store,
+    hasher: Hasher,
+    recent: Arc<Recent>,
+}
+
+impl People {
+    /// The people in a store.
+    #[must_use]
+    pub fn new(store: Store) -> People {
+        People::with_hashing(store, Hashing::SAFE)
+    }
+
+    /// The people in a store whose passwords are hashed with more or less effort than usual.
+    #[must_use]
+    pub fn with_hashing(store: Store, hashing: Hashing) -> People {
+        People { store, hasher: Hasher::new(hashing), recent: Arc::default() }
+    }
+
+    /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for his cookie.
+    pub async fn guest(&self, agent: &str, now: Time) -> Result<(Person, Secret)> {
+        let (secret, hash) = Secret::session();
+        for tries in 0..16 {
+            let name = name::of_guest(rand::random(), tries);
+            let guest = new_person(&name, Kind::Guest, now);
+            match self.store.create_guest(guest, hash, label(agent)).await {
+                Ok(id) => return Ok((Person { id, name: name.shown, kind: Kind::Guest }, secret)),
+                Err(StoreError::Conflict) => (),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(PersonError::NameTaken)
+    }
+
+    /// Whose session a cookie's text is the secret of, if it is one that lasts.
+    pub async fn of_session(&self, secret: &str, now: Time) -> Result<Option<Person>> {
+        let Some(hash) = Secret::read_session(secret) else { return Ok(None) };
+        if let Some(person) = self.recent.find(hash, now) {
+            return Ok(Some(person));
+        }
+        let age = self.recent.age();
+        let Some(session) = self.store.session(hash).await? else { return Ok(None) };
+        let stay = if session.person.kind == Kind::Guest { GUESTS_STAY } else { MEMBERS_STAY };
+        if now > session.seen + stay {
+            return Ok(None);
+        }
+        if now.since(session.seen) >= TOUCH
+            && let Err(error) = self.store.touch_session(hash, now).await
+        {
+            // Whoever can't be noted down needn't be sent away.
+            tracing::warn!(%error, "a session was not touched");
+        }
+        let person = Person::from(session.person);
+        self.recent.keep(hash, &person, now, age);
+        Ok(Some(person))
+    }
+
+    /// Which program a token belongs to.
+    pub async fn of_token(&self, secret: &str, now: Time) -> Result<Option<Person>> {
+        let Some(hash) = Secret::read_token(secret) else { return Ok(None) };
+        if let Some(person) = self.recent.find(hash, now) {
+            return Ok(Some(person));
+        }
+        let age = self.recent.age();
+        let Some(row) = self.store.person_by_token(hash).await? else { return Ok(None) };
+        let person = Person::from(row);
+        self.recent.keep(hash, &person, now, age);
+        Ok(Some(person))
+    }
+
+    /// Somebody by his number.
+    pub async fn by_id(&self, id: PersonId) -> Result<Option<Person>> {
+        Ok(self.store.person(id).await?.map(Person::from))
+    }
+
+    /// Makes somebody a member. A guest keeps his number and his games; his sessions end, and a new one
+    /// begins.
+    pub async fn sign_up(
+        &self,
+        guest: Option<&Person>,
+        name: &str,
+        password: &str,
+        agent: &str,
+        now: Time,
+    ) -> Result<(Person, Secret)> {
+        if guest.is_some_and(|guest| guest.kind != Kind::Guest) {
+            return Err(PersonError::NotGuest);
+        }
+        let name = Name::read(name).map_err(PersonError::Name)?;
+        password::check(password, &name).map_err(PersonError::Password)?;
+        // Hashing is dear, so a name that is taken is told before; the store tells it again if it comes to a
+        // race.
+        let holder = self.store.person_by_name(&name.key).await?;
+        if holder.is_some_and(|holder| guest.is_none_or(|guest| guest.id != holder.id)) {
+            return Err(PersonError::NameTaken);
+        }
+        let password_hash = self.hasher.hash(password).await?;
+        let id = match guest {
+            Some(guest) => {
+                let turning =
+                    self.store.turn_member(guest.id, name.shown.clone(), name.key.clone(), password_hash);
+                turning.await.map_err(|error| match error {
+                    StoreError::Gone => PersonError::NotGuest,
+                    other => taken(other),
+                })?;
+                self.recent.forget(guest.id);
+                guest.id
+            }
+            None => {
+                let member =
+                    NewPerson { password_hash: Some(password_hash), ..new_person(&name, Kind::Member, now) };
+                self.store.create_person(member).await.map_err(taken)?
+            }
+        };
+        let secret = self.begin(id, agent, now).await?;
+        Ok((Person { id, name: name.shown, kind: Kind::Member }, secret))
+    }
+
+    /// Begins a member's session. Nobody learns from the answer, or from how long it takes, whether a name is
+    /// known.
+    pub async fn log_in(
+        &self,
+        name: &str,
+        password: &str,
+        agent: &str,
+        now: Time,
+    ) -> Result<(Person, Secret)> {
+        let found = match Name::key_of(name) {
+            Some(key) => self.store.person_by_name(&key).await?,
+            None => None,
+        };
+        let known = match &found {
+            Some(row) => self.store.password_hash(row.id).await?,
+            None => None,
+        };
+        let right = self.hasher.verify(password, known).await?;
+        let row = found.filter(|_| right).ok_or(PersonError::WrongLogin)?;
+        let secret = self.begin(row.id, agent, now).await?;
+        Ok((row.into(), secret))
+    }
+
+    /// Ends a session.
+    pub async fn log_out(&self, secret: &str) -> Result<()> {
+        let Some(hash) = Secret::read_session(secret) else { return Ok(()) };
+        self.store.delete_session(hash).await?;
+        self.recent.forget_secret(hash);
+        Ok(())
+    }
+
+    /// Gives somebody another name.
+    pub async fn rename(&self, person: PersonId, name: &str) -> Result<Name> {
+        let name = Name::read(name).map_err(PersonError::Name)?;
+        let naming = self.store.set_name(person, name.shown.clone(), name.key.clone());
+        naming.await.map_err(|error| match error {
+            StoreError::Gone => PersonError::NotYours,
+            other => taken(other),
+        })?;
+        self.recent.forget(person);
+        Ok(name)
+    }
+
+    /// Gives a member another password. His sessions end, but for the one he speaks through.
+    pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
+        let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
+        if !self.hasher.verify(old, Some(known)).await? {
+            return Err(PersonError::WrongPassword);
+        }
+        let name = Name { shown: member.name.clone(), key: name::key(&member.name) };
+        password::check(new, &name).map_err(PersonError::Password)?;
+        let hash = self.hasher.hash(new).await?;
+        self.store.set_password(member.id, hash, Secret::read_session(secret)).await?;
+        self.recent.forget(member.id);
+        Ok(())
+    }
+
+    /// Makes a program's account.
+    pub async fn create_bot(&self, owner: &Person, name: &str, now: Time) -> Result<Person> {
+        if owner.kind != Kind::Member {
+            return Err(PersonError::NotMember);
+        }
+        let name = Name::read(name).map_err(PersonError::Name)?;
+        if self.store.bots_of(owner.id).await?.len() >= BOTS {
+            return Err(PersonError::TooMany("bots", BOTS));
+        }
+        let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, Kind::Bot, now) };
+        let id = self.store.create_person(bot).await.map_err(taken)?;
+        Ok(Person { id, name: name.shown, kind: Kind::Bot })
+    }
+
+    /// The programs of a member.
+    pub async fn bots(&self, owner: PersonId) -> Result<Vec<Person>> {
+        Ok(self.store.bots_of(owner).await?.into_iter().map(Person::from).collect())
+    }
+
+    /// Gives a program of one's own a token. It is shown this once; the house keeps only its hash.
+    pub async fn create_token(
+        &self,
+        owner: PersonId,
+        bot: PersonId,
+        called: &str,
+        now: Time,
+    ) -> Result<(i64, Secret)> {
+        if self.tokens(owner, bot).await?.len() >= TOKENS {
+            return Err(PersonError::TooMany("tokens for one bot", TOKENS));
+        }
+        let (secret, hash) = Secret::token();
+        Ok((self.store.create_token(hash, bot, label(called), now).await?, secret))
+    }
+
+    /// The tokens of a program of one's own.
+    pub async fn tokens(&self, owner: PersonId, bot: PersonId) -> Result<Vec<TokenRow>> {
+        let row = self.store.person(bot).await?;
+        if row.is_none_or(|row| row.owner != Some(owner)) {
+            return Err(PersonError::NotYours);
+        }
+        Ok(self.store.tokens_of(bot).await?)
+    }
+
+    /// Takes a token from a program of one's own.
+    pub async fn delete_token(&self, owner: PersonId, bot: PersonId, token: i64) -> Result<()> {
+        self.tokens(owner, bot).await?;
+        self.store.delete_token(bot, token).await.map_err(|error| match error {
+            StoreError::Gone => PersonError::NotYours,
+            other => PersonError::Store(other),
+        })?;
+        self.recent.forget(bot);
+        Ok(())
+    }
+
+    /// Forgets sessions that have ended by themselves, and guests who left nothing behind. Says how many
+    /// guests; more may be left for the next time.
+    pub async fn sweep(&self, now: Time) -> Result<usize> {
+        Ok(self.store.sweep(now - GUESTS_STAY, now - MEMBERS_STAY, SWEEP).await?)
+    }
+
+    async fn begin(&self, person: PersonId, agent: &str, now: Time) -> Result<Secret> {
+        let (secret, hash): (Secret, TokenHash) = Secret::session();
+        self.store.create_session(hash, person, label(agent), now).await?;
+        Ok(secret)
+    }
+}
+
+impl From<PersonRow> for Person {
+    fn from(row: PersonRow) -> Person {
+        Person { id: row.id, name: row.name, kind: row.kind }
+    }
+}
+
+fn new_person(name: &Name, kind: Kind, created: Time) -> NewPerson {
+    let Name { shown, key } = name.clone();
+    NewPerson { name: shown, name_key: key, kind, password_hash: None, owner: None, created }
+}
+
+fn label(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(LABEL).collect()
+}

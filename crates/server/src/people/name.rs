@@ -1,0 +1,283 @@
+//! Names: which ones people may have, and when two are the same.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+const SHORTEST: usize = 3;
+const LONGEST: usize = 20;
+
+/// What may stand between letters.
+const BETWEEN: [char; 4] = [' ', '-', '_', '.'];
+
+/// Accents and vowel signs on one letter; more is a way to scribble over the line above.
+const MARKS: usize = 2;
+
+/// Names that would be taken for the house's own.
+const RESERVED: [&str; 26] = [
+    "admin",
+    "administrator",
+    "anonymous",
+    "bot",
+    "computer",
+    "engine",
+    "everybody",
+    "everyone",
+    "guest",
+    "host",
+    "house",
+    "level",
+    "mod",
+    "moderator",
+    "nobody",
+    "null",
+    "official",
+    "operator",
+    "owner",
+    "player",
+    "root",
+    "server",
+    "staff",
+    "support",
+    "system",
+    "taproom",
+];
+
+/// A name that follows the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name {
+    /// As it is shown.
+    pub shown: String,
+    /// As it is compared: names with the same key are the same.
+    pub key: String,
+}
+
+/// Which rule a name breaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameFault {
+    /// Too short or too long.
+    Length,
+    /// It has a letter that can't be seen or is none.
+    Letter,
+    /// It begins or ends with something else than a letter or digit.
+    Ends,
+    /// Two signs or spaces in a row.
+    Signs,
+    /// Letters of alphabets that look alike.
+    Alphabets,
+    /// It sounds like the house.
+    Reserved,
+}
+
+impl fmt::Display for NameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NameFault::Length => "A name has 3 to 20 characters.",
+            NameFault::Letter => "A name has letters and digits, and between them spaces, - _ or a dot.",
+            NameFault::Ends => "A name begins and ends with a letter or digit.",
+            NameFault::Signs => "In a name, one space or sign at a time.",
+            NameFault::Alphabets => "A name doesn't mix alphabets that look alike.",
+            NameFault::Reserved => "This name is reserved for the house.",
+        })
+    }
+}
+
+impl Name {
+    /// Reads a name as somebody typed it.
+    pub fn read(text: &str) -> Result<Name, NameFault> {
+        let text = short(text).ok_or(NameFault::Length)?;
+        let shown = text.nfc().collect::<String>();
+        if !(SHORTEST..=LONGEST).contains(&shown.chars().count()) {
+            return Err(NameFault::Length);
+        }
+        check_letters(&shown)?;
+        if alphabets(&shown) > 1 {
+            return Err(NameFault::Alphabets);
+        }
+        let key = key(&shown);
+        if RESERVED.contains(&key.trim_end_matches(|letter: char| letter.is_ascii_digit())) {
+            return Err(NameFault::Reserved);
+        }
+        Ok(Name { shown, key })
+    }
+
+    /// What to look for when somebody types a name; nothing if nobody can have it.
+    #[must_use]
+    pub fn key_of(text: &str) -> Option<String> {
+        short(text).map(key)
+    }
+}
+
+/// A text far too long is not worth taking apart.
+fn short(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|text| text.len() <= 16 * LONGEST)
+}
+
+fn check_letters(name: &str) -> Result<(), NameFault> {
+    let mut marks = 0;
+    let mut before = None;
+    for letter in name.chars() {
+        let sign = BETWEEN.contains(&letter);
+        marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
+        match before {
+            _ if unseen(letter) || !(sign || marks > 0 || letter.is_alphanumeric()) => {
+                return Err(NameFault::Letter);
+            }
+            None if sign => return Err(NameFault::Ends),
+            // J. Smith is a name.
+            Some('.') if letter == ' ' => before = Some(letter),
+            Some(before) if sign && BETWEEN.contains(&before) => return Err(NameFault::Signs),
+            None if marks > 0 => return Err(NameFault::Letter),
+            Some(before) if marks > 0 && BETWEEN.contains(&before) => return Err(NameFault::Letter),
+            _ if marks > MARKS => return Err(NameFault::Letter),
+            _ => before = Some(letter),
+        }
+    }
+    if before.is_some_and(|last| BETWEEN.contains(&last)) { Err(NameFault::Ends) } else { Ok(()) }
+}
+
+/// Letters and marks by Unicode's book that nobody can see: fillers, joiners, variation selectors.
+fn unseen(letter: char) -> bool {
+    matches!(letter,
+        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The alphabets that share letters' shapes: Latin, Greek and Cyrillic.
+const ALIKE: [&[RangeInclusive<char>]; 3] = [
+    &['A'..='Z', 'a'..='z', '\u{c0}'..='\u{24f}', '\u{1e00}'..='\u{1eff}'],
+    &['\u{370}'..='\u{3ff}', '\u{1f00}'..='\u{1fff}'],
+    &['\u{400}'..='\u{52f}', '\u{1c80}'..='\u{1c8f}', '\u{a640}'..='\u{a69f}'],
+];
+
+/// How many of them a name uses.
+fn alphabets(name: &str) -> usize {
+    let letters = name.nfkc().filter(|letter| letter.is_alphabetic()).collect::<Vec<_>>();
+    let uses = |alphabet: &&&[RangeInclusive<char>]| {
+        letters.iter().any(|letter| alphabet.iter().any(|range| range.contains(letter)))
+    };
+    ALIKE.iter().filter(uses).count()
+}
+
+/// What is compared: without case, signs and ways of writing the same letter. To upper case and back makes
+/// one letter of those that differ in small only, such as the two Greek sigmas.
+pub(super) fn key(name: &str) -> String {
+    let letters = name.nfkc().filter(|letter| !BETWEEN.contains(letter));
+    letters.flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
+}
+
+const MANNERS: [&str; 32] = [
+    "Bold", "Brave", "Brisk", "Bright", "Calm", "Cheery", "Clever", "Cosy", "Daring", "Eager", "Fair",
+    "Fleet", "Gentle", "Happy", "Hardy", "Jolly", "Keen", "Kind", "Lively", "Lucky", "Merry", "Mighty",
+    "Nimble", "Noble", "Patient", "Proud", "Quick", "Quiet", "Sly", "Steady", "Swift", "Witty",
+];
+
+const ANIMALS: [&str; 32] = [
+    "Badger", "Bear", "Beaver", "Crane", "Deer", "Dormouse", "Falcon", "Ferret", "Finch", "Fox", "Gecko",
+    "Goose", "Hare", "Heron", "Ibex", "Jackdaw", "Koala", "Lark", "Lynx", "Marmot", "Mole", "Newt", "Otter",
+    "Owl", "Panda", "Raven", "Robin", "Stoat", "Toad", "Viper", "Weasel", "Wren",
+];
+
+/// A friendly name from chance. After some tries the numbers get longer: the short ones are used up.
+pub(super) fn of_guest(chance: u64, tries: usize) -> Name {
+    let manner = MANNERS[chance as usize % MANNERS.len()];
+    let animal = ANIMALS[(chance >> 8) as usize % ANIMALS.len()];
+    let number = (chance >> 16) % 10_u64.pow(if tries < 4 { 3 } else { 4 });
+    let shown = if tries < 8 {
+        format!("{manner} {animal} {number}")
+    } else {
+        format!("{animal} {}", (chance >> 16) % 10_u64.pow(10))
+    };
+    Name { key: key(&shown), shown }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_any_script_are_welcome() {
+        for name in [
+            "Ann",
+            "O.K. Corral",
+            "Jean-Luc",
+            "snake_case",
+            "Bob 2",
+            "Søren",
+            "Ольга",
+            "Ελένη",
+            "हिन्दी",
+            "தமிழ்",
+            "李小龙",
+            "דוד",
+        ] {
+            let read = Name::read(&format!("  {name}\t")).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+            assert_eq!(read.shown, name);
+        }
+    }
+
+    #[test]
+    fn other_names_are_refused() {
+        let cases = [
+            ("", NameFault::Length),
+            ("Al", NameFault::Length),
+            ("123456789012345678901", NameFault::Length),
+            ("-Ann", NameFault::Ends),
+            ("Ann.", NameFault::Ends),
+            ("Ann  Lee", NameFault::Signs),
+            ("Ann-.Lee", NameFault::Signs),
+            ("Ann\u{a0}Lee", NameFault::Letter),
+            ("Ann\nLee", NameFault::Letter),
+            ("<b>Ann", NameFault::Letter),
+            ("Ann\u{202e}eeL", NameFault::Letter),
+            ("Ann\u{200b}Lee", NameFault::Letter),
+            ("Ann\u{2066}Lee", NameFault::Letter),
+            ("Ann\u{3164}Lee", NameFault::Letter),
+            ("\u{3164}\u{3164}\u{3164}", NameFault::Letter),
+            ("Ann\u{fe0f}", NameFault::Letter),
+            ("Ann🎲", NameFault::Letter),
+            ("Ab\u{301}\u{302}\u{303}c", NameFault::Letter),
+            ("\u{301}Ann", NameFault::Letter),
+            ("Аnnа", NameFault::Alphabets),
+            ("Admin", NameFault::Reserved),
+            ("T.a.p.Room", NameFault::Reserved),
+            ("ＡＤＭＩＮ", NameFault::Reserved),
+            ("guest 12", NameFault::Reserved),
+        ];
+        for (name, fault) in cases {
+            assert_eq!(Name::read(name), Err(fault), "{name:?}");
+        }
+        assert_eq!(Name::read(&"x".repeat(1_000_000)), Err(NameFault::Length));
+    }
+
+    #[test]
+    fn names_that_look_alike_are_the_same() {
+        for (one, other) in [
+            ("Ann Lee", "ANNLEE"),
+            ("ann-lee", "Ann_Lee"),
+            ("Ren\u{e9}", "Rene\u{301}"),
+            ("Ｂｏｂ", "bob"),
+            ("ΟΔΥΣΣΕΥΣ", "Οδυσσευς"),
+            ("Straße", "STRASSE"),
+        ] {
+            assert_eq!(Name::key_of(one), Name::key_of(other), "{one} and {other}");
+            assert!(Name::key_of(one).is_some());
+        }
+        assert_ne!(Name::key_of("Rene"), Name::key_of("René"));
+    }
+
+    #[test]
+    fn every_guest_has_a_good_name() {
+        for manner in 0..32 {
+            for animal in 0..32 {
+                for tries in [0, 5, 15] {
+                    let name = of_guest(u64::MAX << 16 | animal << 8 | manner, tries);
+                    assert_eq!(Name::read(&name.shown), Ok(name));
+                }
+            }
+        }
+        assert_eq!(of_guest(417 << 16 | 27, 0).shown, "Quiet Badger 417");
+    }
+}

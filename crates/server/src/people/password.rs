@@ -1,0 +1,196 @@
+//! Passwords: which ones are good enough, and how they are kept.
+
+use super::name::{self, Name};
+use super::{PersonError, Result};
+use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use argon2::{Algorithm, Argon2, Params, Version};
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use unicode_normalization::UnicodeNormalization;
+
+const SHORTEST: usize = 8;
+const LONGEST: usize = 200;
+
+/// How many passwords are hashed at once. The tables need the cores too.
+const AT_ONCE: usize = 2;
+
+/// How many may wait for their turn, and how long, before they are asked to come back.
+const WAITING: usize = 64;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Which rule a password breaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PasswordFault {
+    /// Too short.
+    Short,
+    /// Too long.
+    Long,
+    /// It is the name.
+    IsName,
+}
+
+impl fmt::Display for PasswordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PasswordFault::Short => write!(f, "A password has at least {SHORTEST} characters."),
+            PasswordFault::Long => write!(f, "A password has at most {LONGEST} characters."),
+            PasswordFault::IsName => write!(f, "The password must not be the name."),
+        }
+    }
+}
+
+/// Whether somebody of a name may have a password.
+pub(super) fn check(password: &str, name: &Name) -> std::result::Result<(), PasswordFault> {
+    match password.chars().take(LONGEST + 1).count() {
+        count if count < SHORTEST => Err(PasswordFault::Short),
+        count if count > LONGEST => Err(PasswordFault::Long),
+        _ if name::key(password.trim()) == name.key => Err(PasswordFault::IsName),
+        _ => Ok(()),
+    }
+}
+
+/// How much effort a hash takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Hashing {
+    /// Memory in kibibytes.
+    pub memory: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Hashing {
+    /// What OWASP advises for Argon2id.
+    pub const SAFE: Hashing = Hashing { memory: 19 * 1024, passes: 2 };
+
+    /// The least there is: for tests, where nobody guesses.
+    pub const CHEAP: Hashing = Hashing { memory: 8, passes: 1 };
+}
+
+/// Hashes passwords away from the tables, a few at a time.
+#[derive(Clone, Debug)]
+pub(super) struct Hasher {
+    argon: Argon2<'static>,
+    turns: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+}
+
+impl Hasher {
+    pub(super) fn new(hashing: Hashing) -> Hasher {
+        let params =
+            Params::new(hashing.memory, hashing.passes, 1, None).expect("the effort is within Argon2's");
+        Hasher {
+            argon: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            places: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
+        }
+    }
+
+    /// The text under which a password is kept.
+    pub(super) async fn hash(&self, password: &str) -> Result<String> {
+        let (argon, password) = (self.argon.clone(), plain(password));
+        self.in_turn(move || hash(&argon, &password)).await
+    }
+
+    /// Whether a password is the one that is kept. Where none is kept the same work is done for nothing, so
+    /// that the time doesn't tell.
+    pub(super) async fn verify(&self, password: &str, kept: Option<String>) -> Result<bool> {
+        let (argon, password) = (self.argon.clone(), plain(password));
+        let verify = move || match kept.as_deref().map(PasswordHash::new) {
+            Some(Ok(kept)) => argon.verify_password(password.as_bytes(), &kept).is_ok(),
+            Some(Err(_)) | None => {
+                std::hint::black_box(hash(&argon, &password));
+                false
+            }
+        };
+        self.in_turn(verify).await
+    }
+
+    /// Does dear work when its turn comes. The turn ends with the work, even if nobody waits for it any more.
+    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let _place = self.places.try_acquire().map_err(|_| PersonError::Busy)?;
+        let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.map_err(|_| PersonError::Busy)?.expect("turns are never closed");
+        let working = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        Ok(working.await.expect("hashing doesn't panic"))
+    }
+}
+
+fn hash(argon: &Argon2<'_>, password: &str) -> String {
+    let salt = SaltString::encode_b64(&rand::random::<[u8; 16]>()).expect("sixteen bytes are a salt");
+    argon.hash_password(password.as_bytes(), &salt).expect("a short password can be hashed").to_string()
+}
+
+/// A password as it is hashed. Keyboards send the same letter in different ways. Nobody has more than the
+/// most letters, so what comes after them can't make it right, and costs nothing.
+fn plain(password: &str) -> String {
+    password.chars().take(LONGEST + 1).nfkc().collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_have_rules() {
+        let name = Name::read("Ann Lee Smith").unwrap();
+        let check = |password: &str| check(password, &name);
+        assert_eq!(check("7 chars"), Err(PasswordFault::Short));
+        assert_eq!(check("८ अक्षर है"), Ok(()));
+        assert_eq!(check(&"x".repeat(200)), Ok(()));
+        assert_eq!(check(&"x".repeat(201)), Err(PasswordFault::Long));
+        assert_eq!(check("annLEE-smith"), Err(PasswordFault::IsName));
+        assert_eq!(check("Ann Lee Smith!"), Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_hash_fits_its_password_only() {
+        let hasher = Hasher::new(Hashing::CHEAP);
+        let kept = hasher.hash("Pass\u{e9} simple").await.unwrap();
+        let fits = async |password: &str| hasher.verify(password, Some(kept.clone())).await.unwrap();
+        assert!(fits("Pass\u{e9} simple").await);
+        assert!(fits("Passe\u{301} simple").await, "the same letter, typed on another keyboard");
+        assert!(!fits("passé simple").await);
+        assert!(!fits("").await);
+        assert!(!hasher.verify("anything", None).await.unwrap());
+        assert_ne!(kept, hasher.hash("Pass\u{e9} simple").await.unwrap(), "each has its own salt");
+        let long = "x".repeat(200);
+        let kept = hasher.hash(&long).await.unwrap();
+        assert!(!hasher.verify(&format!("{long}y"), Some(kept)).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn passwords_are_hashed_as_owasp_advises() {
+        let kept = Hasher::new(Hashing::SAFE).hash("correct horse").await.unwrap();
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
+    }
+
+    #[tokio::test]
+    async fn a_crowd_is_asked_to_come_back() {
+        let hasher = Hasher::new(Hashing::CHEAP);
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        let come = || {
+            let (hasher, held) = (hasher.clone(), Arc::clone(&held));
+            let wait = move || held.lock().unwrap().recv().is_err();
+            tokio::spawn(async move { hasher.in_turn(wait).await })
+        };
+        let crowd = (0..AT_ONCE + WAITING).map(|_| come()).collect::<Vec<_>>();
+        while hasher.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(hasher.verify("late", None).await, Err(PersonError::Busy));
+        drop(release);
+        for one in crowd {
+            assert_eq!(one.await.unwrap(), Ok(true));
+        }
+        assert_eq!(hasher.verify("later", None).await, Ok(false));
+    }
+}

@@ -1,0 +1,356 @@
+//! One connection: one task that reads what a guest says and sends what the house tells.
+
+use crate::clock::now;
+use crate::door::{Visitor, caller, is_foreign, shown};
+use crate::error::Fault;
+use crate::house::House;
+use crate::limits::{Commands, Wait};
+use crate::outbox::{self, Inbox, Outbox};
+use crate::table::{Caller, Denied};
+use crate::words;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use taproom_play::{Millis, PersonId, TableId};
+use taproom_wire::client::{Ask, HouseAsk, LONGEST_MESSAGE, TableAsk, read};
+use taproom_wire::server::{Message, PROTOCOL};
+use tokio::time::timeout;
+
+/// The default of the library is 136 KB a socket; a guest says little and rarely.
+const READ_BUFFER: usize = 4096;
+/// So often the house asks whether somebody is still there.
+const PING: Duration = Duration::from_secs(25);
+/// Who has not been heard of for so long is gone.
+const SILENCE: Duration = Duration::from_secs(70);
+/// Who takes longer than this to take a frame is gone.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// One connection looks at no more tables than this.
+const MOST_TABLES: usize = 32;
+/// What a closing frame says when the house will be back soon.
+const RESTART: u16 = 1012;
+/// So many messages that make no sense, and the connection ends.
+const MOST_NONSENSE: u32 = 100;
+
+/// Opens a socket.
+///
+/// # Errors
+/// When it comes from another house's page, or too many are open.
+pub async fn open(
+    State(house): State<House>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    static OPEN: AtomicUsize = AtomicUsize::new(0);
+    if is_foreign(&headers) {
+        return Err(Fault::Foreign);
+    }
+    house.limits.socket(visitor.address)?;
+    if OPEN.fetch_add(1, Ordering::Relaxed) >= house.config.max_sockets {
+        OPEN.fetch_sub(1, Ordering::Relaxed);
+        return Err(Fault::Full);
+    }
+    let who = visitor.person.as_ref().map(caller);
+    let you = visitor.person.as_ref().map(shown);
+    let hello = Message::Hello { protocol: PROTOCOL, you: you.as_ref(), now: now().0 }.text();
+    let counted = Counted(&OPEN, house.clone());
+    counted.1.metrics.sockets.inc();
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let _counted = counted;
+            Connection::new(house, who).run(socket, hello).await;
+        }))
+}
+
+/// Counts a socket for as long as it lives.
+struct Counted(&'static AtomicUsize, House);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.1.metrics.sockets.dec();
+    }
+}
+
+struct Connection {
+    house: House,
+    who: Option<Caller>,
+    outbox: Outbox,
+    inbox: Inbox,
+    commands: Commands,
+    /// The tables it looks at, and the version of each that was sent.
+    watched: HashMap<TableId, u64>,
+    muted: Vec<PersonId>,
+    in_lobby: bool,
+    seeking: bool,
+    nonsense: u32,
+    heard: Instant,
+    pinged: Instant,
+    /// How long a message is under way.
+    lag: Millis,
+}
+
+/// The connection has ended.
+struct Ended;
+
+impl Connection {
+    fn new(house: House, who: Option<Caller>) -> Connection {
+        let (outbox, inbox) = outbox::channel();
+        let commands = house.limits.commands();
+        Connection {
+            house,
+            who,
+            outbox,
+            inbox,
+            commands,
+            watched: HashMap::new(),
+            muted: Vec::new(),
+            in_lobby: false,
+            seeking: false,
+            nonsense: 0,
+            heard: Instant::now(),
+            pinged: Instant::now(),
+            lag: Millis(0),
+        }
+    }
+
+    async fn run(mut self, mut socket: WebSocket, hello: String) {
+        if let Some(who) = &self.who {
+            self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
+            self.house.hub.enter(who.id, self.outbox.clone());
+        }
+        let _ = self.serve(&mut socket, hello).await;
+        if let Some(who) = &self.who {
+            self.house.hub.leave(who.id, &self.outbox);
+        }
+        for table in self.watched.keys() {
+            self.house.tables.unwatch(*table, &self.outbox).await;
+        }
+        if self.in_lobby {
+            self.house.lobby.unwatch(&self.outbox).await;
+        }
+        if self.seeking {
+            self.house.lobby.unpair(&self.outbox).await;
+        }
+    }
+
+    async fn serve(&mut self, socket: &mut WebSocket, hello: String) -> Result<(), Ended> {
+        self.send(socket, Ws::Text(hello.into())).await?;
+        let mut closing = self.house.closing();
+        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_secs(1), PING);
+        loop {
+            tokio::select! {
+                message = socket.recv() => {
+                    let message = message.and_then(Result::ok).ok_or(Ended)?;
+                    self.heard = Instant::now();
+                    if let Some(answer) = self.hear(message).await? {
+                        self.send(socket, Ws::Text(answer.into())).await?;
+                    }
+                }
+                frame = self.inbox.next() => {
+                    let frame = frame.ok_or(Ended)?;
+                    if let Some((table, version)) = frame.table
+                        && let Some(seen) = self.watched.get_mut(&table)
+                    {
+                        *seen = version;
+                    }
+                    let muted = frame.speaker.is_some_and(|speaker| self.muted.contains(&speaker));
+                    if !muted && !frame.text.is_empty() {
+                        self.send(socket, Ws::Text(frame.text)).await?;
+                    }
+                    if self.inbox.must_catch_up() {
+                        self.catch_up().await;
+                    }
+                }
+                _ = closing.changed() => {
+                    let goodbye = CloseFrame { code: RESTART, reason: "the house closes".into() };
+                    self.send(socket, Ws::Close(Some(goodbye))).await?;
+                    return Err(Ended);
+                }
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return Err(Ended);
+                    }
+                    self.pinged = Instant::now();
+                    self.send(socket, Ws::Ping(axum::body::Bytes::new())).await?;
+                }
+            }
+        }
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: Ws) -> Result<(), Ended> {
+        match timeout(PATIENCE, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Ended),
+        }
+    }
+
+    /// Asks anew for everything that was missed.
+    async fn catch_up(&mut self) {
+        self.house.metrics.resyncs.inc();
+        let watched: Vec<(TableId, u64)> = self.watched.iter().map(|(&table, &seen)| (table, seen)).collect();
+        for (table, seen) in watched {
+            let watch =
+                self.house.tables.watch(table, self.who.as_ref(), seen, &self.muted, &self.outbox).await;
+            if watch.is_err() {
+                self.watched.remove(&table);
+            }
+        }
+        if self.in_lobby {
+            self.house.lobby.watch(self.outbox.clone()).await;
+        }
+    }
+
+    /// Hears one message and says what to answer.
+    async fn hear(&mut self, message: Ws) -> Result<Option<String>, Ended> {
+        let text = match message {
+            Ws::Text(text) => text,
+            Ws::Pong(_) => {
+                // Half of the way there and back; somebody who answers late gains nothing beyond the bound.
+                self.lag = Millis(self.pinged.elapsed().as_millis() as u64 / 2);
+                return Ok(None);
+            }
+            Ws::Ping(_) => return Ok(None),
+            Ws::Binary(_) => {
+                return self.confused(None, "Say it as text: binary messages are not read here.");
+            }
+            Ws::Close(_) => return Err(Ended),
+        };
+        if let Err(wait) = self.commands.admit() {
+            return Ok(Some(too_fast(None, wait)));
+        }
+        let message = match read(&text) {
+            Ok(message) => message,
+            Err((id, error)) => return self.confused(id, &error),
+        };
+        let id = message.id;
+        Ok(Some(match self.answer(message.ask).await {
+            Ok(Answer::Done(v)) => Message::Ok { id, v }.text(),
+            Ok(Answer::Pong) => Message::Pong { now: now().0 }.text(),
+            Err(No::Denied(denied)) => {
+                let error = denied.to_string();
+                Message::No { id, code: denied.code(), error: &error }.text()
+            }
+            Err(No::Unclear(error)) => Message::No { id, code: "unclear", error: &error }.text(),
+            Err(No::TooFast(wait)) => too_fast(id, wait),
+            Err(No::Unknown) => {
+                let error = Fault::Unknown.sentence();
+                Message::No { id, code: "unknown", error: &error }.text()
+            }
+        }))
+    }
+
+    /// A message that makes no sense gets an answer; too many of them end the connection.
+    fn confused(&mut self, id: Option<u64>, error: &str) -> Result<Option<String>, Ended> {
+        self.nonsense += 1;
+        self.house.metrics.refused("unclear");
+        if self.nonsense > MOST_NONSENSE {
+            return Err(Ended);
+        }
+        Ok(Some(Message::No { id, code: "unclear", error }.text()))
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Result<Answer, No> {
+        match ask {
+            Ask::House(ask) => self.answer_for_house(ask).await,
+            Ask::Table(table, ask) => self.answer_for_table(table, ask).await,
+        }
+    }
+
+    async fn answer_for_house(&mut self, ask: HouseAsk) -> Result<Answer, No> {
+        match ask {
+            HouseAsk::Ping {} => return Ok(Answer::Pong),
+            HouseAsk::Lobby { on } => {
+                self.in_lobby = on;
+                if on {
+                    self.house.lobby.watch(self.outbox.clone()).await;
+                } else {
+                    self.house.lobby.unwatch(&self.outbox).await;
+                }
+            }
+            HouseAsk::Pair { wishes } => {
+                let who = self.who.clone().ok_or(No::Unknown)?;
+                self.house.lobby.pair(who, &wishes, self.outbox.clone()).await.map_err(No::Unclear)?;
+                self.seeking = true;
+            }
+            HouseAsk::Unpair {} => {
+                self.seeking = false;
+                self.house.lobby.unpair(&self.outbox).await;
+            }
+            HouseAsk::Mute { person, on } => {
+                let who = self.who.as_ref().ok_or(No::Unknown)?;
+                let other = PersonId(person);
+                self.house
+                    .store
+                    .set_mute(who.id, other, on)
+                    .await
+                    .map_err(|error| No::Denied(error.into()))?;
+                self.muted.retain(|&muted| muted != other);
+                if on {
+                    self.muted.push(other);
+                }
+            }
+        }
+        Ok(Answer::Done(None))
+    }
+
+    async fn answer_for_table(&mut self, table: TableId, ask: TableAsk) -> Result<Answer, No> {
+        match ask {
+            TableAsk::Watch { v } => {
+                if self.watched.len() >= MOST_TABLES && !self.watched.contains_key(&table) {
+                    let error = format!("One connection can look at {MOST_TABLES} tables at most.");
+                    return Err(No::Unclear(error));
+                }
+                let since = v.unwrap_or(0);
+                self.house
+                    .tables
+                    .watch(table, self.who.as_ref(), since, &self.muted, &self.outbox)
+                    .await
+                    .map_err(No::Denied)?;
+                self.watched.insert(table, since);
+                Ok(Answer::Done(None))
+            }
+            TableAsk::Unwatch => {
+                self.watched.remove(&table);
+                self.house.tables.unwatch(table, &self.outbox).await;
+                Ok(Answer::Done(None))
+            }
+            TableAsk::Say(say) => {
+                let who = self.who.as_ref().ok_or(No::Unknown)?;
+                let text = words::said(&say.text).map_err(No::Unclear)?;
+                self.house.limits.chat(who.id).map_err(No::TooFast)?;
+                self.house.tables.say(table, who, &text).await.map_err(No::Denied)?;
+                Ok(Answer::Done(None))
+            }
+            TableAsk::Act(act) => {
+                let who = self.who.as_ref().ok_or(No::Unknown)?;
+                let v = self.house.tables.act(table, who, &act, self.lag).await.map_err(No::Denied)?;
+                Ok(Answer::Done(Some(v)))
+            }
+        }
+    }
+}
+
+fn too_fast(id: Option<u64>, wait: Wait) -> String {
+    Message::No { id, code: "too_fast", error: &wait.to_string() }.text()
+}
+
+enum Answer {
+    Done(Option<u64>),
+    Pong,
+}
+
+enum No {
+    Denied(Denied),
+    Unclear(String),
+    TooFast(Wait),
+    Unknown,
+}

@@ -1,0 +1,72 @@
+//! Chat in SQL.
+
+use super::Result;
+use crate::store::{ChatLine, Room};
+use rusqlite::types::ToSqlOutput;
+use rusqlite::{Connection, Row, ToSql, params};
+use taproom_play::{PersonId, TableId, Time};
+
+pub(in crate::store) fn say(
+    db: &Connection,
+    table: TableId,
+    room: Room,
+    person: PersonId,
+    text: &str,
+    at: Time,
+) -> Result<i64> {
+    let sql = "INSERT INTO chat (table_id, room, n, person, text, at)
+               SELECT ?1, ?2, coalesce(max(n), 0) + 1, ?3, ?4, ?5 FROM chat WHERE table_id = ?1 AND room = ?2
+               RETURNING n";
+    let said = params![table.number(), room, person.0, text, at.0];
+    Ok(db.prepare_cached(sql)?.query_row(said, |row| row.get(0))?)
+}
+
+pub(in crate::store) fn lines(
+    db: &Connection,
+    table: TableId,
+    room: Room,
+    after: i64,
+    limit: usize,
+) -> Result<Vec<ChatLine>> {
+    let sql = "SELECT n, person, text, at FROM chat WHERE table_id = ?1 AND room = ?2 AND n > ?3
+               ORDER BY n DESC LIMIT ?4";
+    let line = |row: &Row<'_>| {
+        Ok(ChatLine {
+            n: row.get(0)?,
+            person: PersonId(row.get(1)?),
+            text: row.get(2)?,
+            at: Time(row.get(3)?),
+        })
+    };
+    let mut find = db.prepare_cached(sql)?;
+    let lines = find.query_map(params![table.number(), room, after, limit as i64], line)?;
+    let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
+    lines.reverse();
+    Ok(lines)
+}
+
+pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: PersonId, on: bool) -> Result<()> {
+    let sql = if on {
+        "INSERT OR IGNORE INTO mutes (person, muted) SELECT ?1, id FROM persons WHERE id = ?2"
+    } else {
+        "DELETE FROM mutes WHERE person = ?1 AND muted = ?2"
+    };
+    db.prepare_cached(sql)?.execute(params![person.0, muted.0])?;
+    Ok(())
+}
+
+pub(in crate::store) fn muted_by(db: &Connection, person: PersonId) -> Result<Vec<PersonId>> {
+    let mut find =
+        db.prepare_cached("SELECT muted FROM mutes WHERE person = ?1 ORDER BY muted LIMIT 1000")?;
+    let muted = find.query_map([person.0], |row| row.get(0).map(PersonId))?;
+    Ok(muted.collect::<rusqlite::Result<_>>()?)
+}
+
+impl ToSql for Room {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(match self {
+            Room::Players => 0,
+            Room::Watchers => 1,
+        }))
+    }
+}

@@ -1,0 +1,225 @@
+//! People, sessions and tokens in SQL.
+
+use super::Result;
+use crate::store::{Kind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
+use taproom_play::{PersonId, Time};
+
+pub(in crate::store) fn create(db: &Connection, person: &NewPerson) -> Result<PersonId> {
+    let sql = "INSERT INTO persons (name, name_key, kind, password_hash, owner, created, seen)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)";
+    let NewPerson { name, name_key, kind, password_hash, owner, created } = person;
+    let owner = owner.map(|owner| owner.0);
+    db.prepare_cached(sql)?.execute(params![name, name_key, kind, password_hash, owner, created.0])?;
+    Ok(PersonId(db.last_insert_rowid()))
+}
+
+pub(in crate::store) fn create_guest(
+    db: &Connection,
+    guest: &NewPerson,
+    hash: TokenHash,
+    agent: &str,
+) -> Result<PersonId> {
+    let id = create(db, guest)?;
+    create_session(db, hash, id, agent, guest.created)?;
+    Ok(id)
+}
+
+pub(in crate::store) fn by_id(db: &Connection, id: PersonId) -> Result<Option<PersonRow>> {
+    one(db, "FROM persons WHERE persons.id = ?1", [id.0])
+}
+
+pub(in crate::store) fn by_ids(db: &Connection, ids: &[PersonId]) -> Result<Vec<PersonRow>> {
+    ids.iter().filter_map(|id| by_id(db, *id).transpose()).collect()
+}
+
+pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Option<PersonRow>> {
+    one(db, "FROM persons WHERE name_key = ?1", [name_key])
+}
+
+pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {
+    one(db, "FROM tokens JOIN persons ON persons.id = tokens.person WHERE tokens.hash = ?1", [hash])
+}
+
+pub(in crate::store) fn bots_of(db: &Connection, owner: PersonId) -> Result<Vec<PersonRow>> {
+    many(db, "FROM persons WHERE owner = ?1 ORDER BY persons.id", [owner.0])
+}
+
+pub(in crate::store) fn password_hash(db: &Connection, id: PersonId) -> Result<Option<String>> {
+    let mut find = db.prepare_cached("SELECT password_hash FROM persons WHERE id = ?1")?;
+    Ok(find.query_row([id.0], |row| row.get(0)).optional()?.flatten())
+}
+
+pub(in crate::store) fn set_name(db: &Connection, id: PersonId, name: &str, name_key: &str) -> Result<()> {
+    let sql = "UPDATE persons SET name = ?2, name_key = ?3 WHERE id = ?1";
+    changed(db.prepare_cached(sql)?.execute(params![id.0, name, name_key])?)
+}
+
+pub(in crate::store) fn set_password(
+    db: &Connection,
+    id: PersonId,
+    password_hash: &str,
+    keep: Option<TokenHash>,
+) -> Result<()> {
+    let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1 AND kind = ?3";
+    changed(db.prepare_cached(sql)?.execute(params![id.0, password_hash, Kind::Member])?)?;
+    delete_other_sessions(db, id, keep)
+}
+
+pub(in crate::store) fn turn_member(
+    db: &Connection,
+    guest: PersonId,
+    name: &str,
+    name_key: &str,
+    password_hash: &str,
+) -> Result<()> {
+    let sql = "UPDATE persons SET name = ?2, name_key = ?3, password_hash = ?4, kind = ?5
+               WHERE id = ?1 AND kind = ?6";
+    let values = params![guest.0, name, name_key, password_hash, Kind::Member, Kind::Guest];
+    changed(db.prepare_cached(sql)?.execute(values)?)?;
+    delete_other_sessions(db, guest, None)
+}
+
+pub(in crate::store) fn create_session(
+    db: &Connection,
+    hash: TokenHash,
+    person: PersonId,
+    agent: &str,
+    at: Time,
+) -> Result<()> {
+    let sql = "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (?1, ?2, ?3, ?3, ?4)";
+    db.prepare_cached(sql)?.execute(params![hash, person.0, at.0, agent])?;
+    Ok(())
+}
+
+pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Option<SessionRow>> {
+    let sql = format!(
+        "SELECT {COLUMNS}, sessions.created, sessions.seen FROM sessions
+         JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1"
+    );
+    let read = |row: &Row<'_>| {
+        Ok(SessionRow { person: read(row)?, created: Time(row.get(6)?), seen: Time(row.get(7)?) })
+    };
+    Ok(db.prepare_cached(&sql)?.query_row([hash], read).optional()?)
+}
+
+pub(in crate::store) fn touch_session(db: &Connection, hash: TokenHash, at: Time) -> Result<()> {
+    db.prepare_cached("UPDATE sessions SET seen = ?2 WHERE token_hash = ?1")?.execute(params![hash, at.0])?;
+    let sql = "UPDATE persons SET seen = ?2 WHERE id = (SELECT person FROM sessions WHERE token_hash = ?1)";
+    db.prepare_cached(sql)?.execute(params![hash, at.0])?;
+    Ok(())
+}
+
+pub(in crate::store) fn delete_session(db: &Connection, hash: TokenHash) -> Result<()> {
+    db.prepare_cached("DELETE FROM sessions WHERE token_hash = ?1")?.execute([hash])?;
+    Ok(())
+}
+
+pub(in crate::store) fn delete_other_sessions(
+    db: &Connection,
+    person: PersonId,
+    keep: Option<TokenHash>,
+) -> Result<()> {
+    let sql = "DELETE FROM sessions WHERE person = ?1 AND token_hash IS NOT ?2";
+    db.prepare_cached(sql)?.execute(params![person.0, keep])?;
+    Ok(())
+}
+
+pub(in crate::store) fn create_token(
+    db: &Connection,
+    hash: TokenHash,
+    person: PersonId,
+    label: &str,
+    at: Time,
+) -> Result<i64> {
+    let sql = "INSERT INTO tokens (hash, person, label, created) VALUES (?1, ?2, ?3, ?4)";
+    db.prepare_cached(sql)?.execute(params![hash, person.0, label, at.0])?;
+    Ok(db.last_insert_rowid())
+}
+
+pub(in crate::store) fn tokens_of(db: &Connection, person: PersonId) -> Result<Vec<TokenRow>> {
+    let mut find =
+        db.prepare_cached("SELECT id, label, created FROM tokens WHERE person = ?1 ORDER BY id")?;
+    let read =
+        |row: &Row<'_>| Ok(TokenRow { id: row.get(0)?, label: row.get(1)?, created: Time(row.get(2)?) });
+    Ok(find.query_map([person.0], read)?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(in crate::store) fn delete_token(db: &Connection, person: PersonId, id: i64) -> Result<()> {
+    let sql = "DELETE FROM tokens WHERE id = ?1 AND person = ?2";
+    changed(db.prepare_cached(sql)?.execute([id, person.0])?)
+}
+
+pub(in crate::store) fn sweep(
+    db: &Connection,
+    guests_before: Time,
+    members_before: Time,
+    limit: usize,
+) -> Result<usize> {
+    // The index on `seen` finds the few old ones; members' sessions among them may still be good.
+    let sql = "DELETE FROM sessions WHERE seen < max(?1, ?2)
+               AND seen < CASE (SELECT kind FROM persons WHERE id = person) WHEN ?3 THEN ?1 ELSE ?2 END";
+    db.prepare_cached(sql)?.execute(params![guests_before.0, members_before.0, Kind::Guest])?;
+    let sql = "DELETE FROM persons WHERE id IN (
+                 SELECT id FROM persons AS guest WHERE kind = 0 AND seen < ?1
+                 AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = guest.id)
+                 AND NOT EXISTS (SELECT 1 FROM seats WHERE person = guest.id)
+                 AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guest.id)
+                 AND NOT EXISTS (SELECT 1 FROM chat WHERE person = guest.id)
+                 LIMIT ?2)";
+    Ok(db.prepare_cached(sql)?.execute([guests_before.0, limit as i64])?)
+}
+
+const COLUMNS: &str = "persons.id, persons.name, persons.kind, persons.owner, persons.created, persons.seen";
+
+fn one(db: &Connection, which: &str, params: impl Params) -> Result<Option<PersonRow>> {
+    Ok(db.prepare_cached(&format!("SELECT {COLUMNS} {which}"))?.query_row(params, read).optional()?)
+}
+
+fn many(db: &Connection, which: &str, params: impl Params) -> Result<Vec<PersonRow>> {
+    let mut find = db.prepare_cached(&format!("SELECT {COLUMNS} {which}"))?;
+    Ok(find.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+    Ok(PersonRow {
+        id: PersonId(row.get(0)?),
+        name: row.get(1)?,
+        kind: row.get(2)?,
+        owner: row.get::<_, Option<i64>>(3)?.map(PersonId),
+        created: Time(row.get(4)?),
+        seen: Time(row.get(5)?),
+    })
+}
+
+fn changed(rows: usize) -> Result<()> {
+    if rows == 0 { Err(StoreError::Gone) } else { Ok(()) }
+}
+
+impl ToSql for TokenHash {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(&self.0[..]))
+    }
+}
+
+impl ToSql for Kind {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(match self {
+            Kind::Guest => 0,
+            Kind::Member => 1,
+            Kind::Bot => 2,
+        }))
+    }
+}
+
+impl FromSql for Kind {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Kind> {
+        match value.as_i64()? {
+            0 => Ok(Kind::Guest),
+            1 => Ok(Kind::Member),
+            2 => Ok(Kind::Bot),
+            other => Err(FromSqlError::OutOfRange(other)),
+        }
+    }
+}

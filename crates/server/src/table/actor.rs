@@ -1,0 +1,522 @@
+//! The actor behind a table.
+
+use super::{Caller, Denied, Door, Glimpse, Mail, TableHandle};
+use crate::clock::now;
+use crate::engines::{Engines, Thinking};
+use crate::hub::Hub;
+use crate::lobby::{self, LobbyHandle};
+use crate::metrics::Metrics;
+use crate::outbox::{Frame, Outbox};
+use crate::store::{self, Append, Room, Store, StoreError, Summary, TableRow, Visibility};
+use std::collections::HashMap;
+use std::time::Duration;
+use taproom_play::{
+    By, Command, Ending, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
+};
+use taproom_rules::record::result_text;
+use taproom_rules::{GameId, Seats};
+use taproom_wire::client::Act;
+use taproom_wire::server::{ChatLine, Head, Message, card, frame, table_state, you};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// So many people may want something of a table at once; the others wait at the door.
+const MAILBOX: usize = 64;
+/// So many connections may look at one table.
+const MOST_WATCHERS: usize = 5000;
+/// So many lines of talk are shown to somebody who comes in.
+const TALK: usize = 50;
+/// A table where nothing happens and nobody looks falls asleep.
+const SLEEPY: Millis = Millis::seconds(60);
+/// A clock that runs out sooner keeps the table awake.
+const SOON: Millis = Millis::minutes(10);
+
+/// What a table needs of the house.
+#[derive(Clone)]
+pub struct Deps {
+    /// Where everything is kept.
+    pub store: Store,
+    /// The computers.
+    pub engines: Engines,
+    /// The taproom, which lists tables.
+    pub lobby: LobbyHandle,
+    /// Everybody who is here.
+    pub hub: Hub,
+    /// The figures.
+    pub metrics: Metrics,
+    /// When the house closed last and when it opened again.
+    pub closed: Option<(Time, Time)>,
+}
+
+/// A connection that looks at the table.
+pub(super) struct Watcher {
+    pub(super) outbox: Outbox,
+    pub(super) who: Option<PersonId>,
+}
+
+pub(super) struct Actor {
+    pub(super) id: TableId,
+    pub(super) deps: Deps,
+    pub(super) door: Door,
+    pub(super) played: Match,
+    pub(super) mailbox: mpsc::WeakSender<Mail>,
+    pub(super) names: HashMap<PersonId, String>,
+    pub(super) watchers: Vec<Watcher>,
+    /// Since when the people of the match are not here.
+    pub(super) away: HashMap<PersonId, Time>,
+    /// When those who watch must be told who is here.
+    pub(super) news_of_presence: Option<Time>,
+    pub(super) thinking: Option<(u64, Thinking)>,
+    talk: Option<[Vec<ChatLine>; 2]>,
+    latest: Time,
+}
+
+/// The table is not as it is on disk: it must be forgotten and read again.
+pub(super) struct Broken;
+
+/// Wakes a table from its log.
+///
+/// # Errors
+/// When there is no such table, or it can't be read.
+pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
+    let (row, log) = deps.store.load_table(id).await?.ok_or(Denied::Gone)?;
+    let trouble = |error: &dyn std::fmt::Display| {
+        tracing::error!(table = %id, %error, "a table can't be read");
+        Denied::Trouble
+    };
+    let setup = Setup::read(&row.setup).map_err(|error| trouble(&error))?;
+    let mut entries = Vec::with_capacity(log.len());
+    for bytes in &log {
+        entries.push(Entry::read(bytes).map_err(|error| trouble(&error))?);
+    }
+    let latest = entries.last().map_or(row.created, |entry| entry.at);
+    let played = Match::replay(setup, entries).map_err(|error| trouble(&error))?;
+    let people = deps.store.persons(played.people()).await?;
+    let (sender, receiver) = mpsc::channel(MAILBOX);
+    let game = played.setup().spec.game();
+    let opened = now();
+    let actor = Actor {
+        id,
+        door: Door { title: row.title, visibility: row.visibility, code: row.code },
+        names: people.into_iter().map(|person| (person.id, person.name)).collect(),
+        away: played.people().into_iter().map(|person| (person, opened)).collect(),
+        deps,
+        played,
+        mailbox: sender.downgrade(),
+        watchers: Vec::new(),
+        news_of_presence: None,
+        thinking: None,
+        talk: None,
+        latest,
+    };
+    tokio::spawn(actor.run(receiver));
+    Ok(TableHandle { id, game, mailbox: sender })
+}
+
+/// However a table ends, those who still look at it come back and wake it from its log.
+impl Drop for Actor {
+    fn drop(&mut self) {
+        self.watchers.iter().for_each(|watcher| watcher.outbox.nudge());
+        self.deps.metrics.tables.dec();
+    }
+}
+
+impl Actor {
+    async fn run(mut self, mut mail: mpsc::Receiver<Mail>) {
+        self.deps.metrics.tables.inc();
+        let mut quiet_since = now();
+        let mut result = self.opened().await;
+        while result.is_ok() {
+            let wait = self.next_alarm(quiet_since).since(now());
+            let alarm = tokio::time::sleep_until(Instant::now() + Duration::from_millis(wait.0));
+            tokio::select! {
+                letter = mail.recv() => match letter {
+                    Some(letter) => {
+                        quiet_since = now();
+                        result = self.read(letter).await;
+                    }
+                    None => break,
+                },
+                () = alarm => result = self.alarm().await,
+            }
+            if result.is_ok() && self.may_sleep(quiet_since) {
+                // Whoever wrote before the door closed is still answered; whoever comes later wakes the table.
+                mail.close();
+            }
+        }
+        if result.is_err() {
+            tracing::warn!(table = %self.id, "a table is read again from its log");
+        }
+    }
+
+    /// What must be done when a table wakes.
+    async fn opened(&mut self) -> Result<(), Broken> {
+        if let Some((closed, opened)) = self.deps.closed
+            && self.played.phase() == Phase::Playing
+            && matches!(self.played.setup().pace, Pace::Live { .. })
+            && self.latest < opened
+        {
+            let by = opened.since(closed.max(self.latest));
+            self.house(Command::Pause { by }).await?;
+        }
+        let full = self.played.seats().iter().all(|&seat| self.played.chair(seat).taken());
+        if self.played.phase() == Phase::Gathering && self.played.setup().starts_when_full && full {
+            self.house(Command::Start).await?;
+        }
+        self.tell_lobby();
+        self.settle().await
+    }
+
+    async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
+        match letter {
+            Mail::Act { who, act, lag, reply } => {
+                self.names.insert(who.id, who.name.to_string());
+                let result = self.act(&who, &act, lag).await;
+                let broken = matches!(result, Err(Denied::Trouble));
+                if let Err(denied) = &result {
+                    self.deps.metrics.refused(denied.code());
+                }
+                // Whoever asked may have gone.
+                let _ = reply.send(result);
+                return if broken { Err(Broken) } else { Ok(()) };
+            }
+            Mail::Watch { who, since, muted, outbox } => return self.watch(who, since, &muted, outbox).await,
+            Mail::Unwatch { outbox } => self.unwatch(outbox),
+            Mail::Say { who, text, reply } => {
+                let result = self.say(&who, text).await;
+                let _ = reply.send(result);
+            }
+            Mail::Look { reply } => {
+                let names = self.names.iter().map(|(&person, name)| (person, name.clone())).collect();
+                let _ = reply.send(Glimpse { played: self.played.clone(), door: self.door.clone(), names });
+            }
+            Mail::Thought { version, m } => return self.thought(version, m).await,
+            Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
+            Mail::Wake => return self.alarm().await,
+        }
+        Ok(())
+    }
+
+    async fn act(&mut self, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
+        let game: GameId = self.played.setup().spec.game();
+        let absent = |seat| self.absent(seat);
+        let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
+        let result = self.commit(By::Person(who.id), &command).await;
+        let settle = match &result {
+            Err(Denied::Refused(taproom_play::Refusal::TimeUp)) => {
+                self.commit(By::House, &Command::Flag).await?;
+                true
+            }
+            result => result.is_ok(),
+        };
+        if settle {
+            self.settle().await.map_err(|Broken| Denied::Trouble)?;
+        }
+        result
+    }
+
+    /// Gives somebody back the seats that computers played.
+    pub(super) async fn come_back(&mut self, person: PersonId) -> Result<(), Broken> {
+        match self.commit(By::Person(person), &Command::Return).await {
+            Err(Denied::Trouble | Denied::Gone) => Err(Broken),
+            Ok(_) | Err(Denied::Refused(_) | Denied::Unclear(_)) => self.settle().await,
+        }
+    }
+
+    /// Does something in the name of the house. A refusal means that it is not needed any more.
+    pub(super) async fn house(&mut self, command: Command) -> Result<(), Broken> {
+        match self.commit(By::House, &command).await {
+            Err(Denied::Trouble | Denied::Gone) => Err(Broken),
+            Ok(_) | Err(Denied::Refused(_) | Denied::Unclear(_)) => Ok(()),
+        }
+    }
+
+    /// Decides, writes, and only then shows.
+    async fn commit(&mut self, by: By, command: &Command) -> Result<u64, Denied> {
+        // Clocks of machines are set back now and then; the log never is.
+        let at = now().max(self.latest);
+        let mut dice = |sides: u32| rand::random_range(0..sides.max(1));
+        let events = self.played.decide(by, command, at, &mut dice).map_err(Denied::Refused)?;
+        if events.is_empty() {
+            return Ok(self.played.version());
+        }
+        let since = self.played.version();
+        let seats_changed =
+            events.iter().any(|event| matches!(event, Event::Seated { .. } | Event::Started { .. }));
+        let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, event }).collect();
+        for entry in &entries {
+            self.played.record(entry).map_err(|error| {
+                tracing::error!(table = %self.id, %error, "a decision can't be recorded");
+                Denied::Trouble
+            })?;
+        }
+        let append = Append {
+            table: self.id,
+            version: since as i64,
+            entries: entries.iter().map(Entry::bytes).collect(),
+            summary: Some(self.summary(at, seats_changed)),
+        };
+        self.deps.store.append(append).await.map_err(|error| {
+            tracing::error!(table = %self.id, %error, "a table can't be written");
+            Denied::Trouble
+        })?;
+        self.latest = at;
+        self.recorded(since, &entries, seats_changed);
+        Ok(self.played.version())
+    }
+
+    fn summary(&self, at: Time, seats_changed: bool) -> Summary {
+        let played = &self.played;
+        let seating =
+            || played.setup().seats().iter().map(|&s| (s as u8, played.chair(s).person())).collect();
+        let (phase, result) = match played.phase() {
+            Phase::Gathering => (store::Phase::Gathering, None),
+            Phase::Playing => (store::Phase::Playing, None),
+            Phase::Over(Ending::Aborted) => (store::Phase::Over, Some("aborted".to_owned())),
+            Phase::Over(Ending::Decided(outcome)) => {
+                let spec = played.game().map_or(&played.setup().spec, |game| game.spec());
+                (store::Phase::Over, Some(result_text(spec, &outcome)))
+            }
+        };
+        Summary {
+            phase,
+            deadline: played.deadline().map(|(deadline, _)| deadline),
+            seats: seats_changed.then(seating),
+            to_move: played.to_move().and_then(|seat| played.chair(seat).person()),
+            result,
+            at,
+        }
+    }
+
+    /// Shows what is on disk.
+    fn recorded(&mut self, since: u64, entries: &[Entry], seats_changed: bool) {
+        let game = self.played.setup().spec.game().about();
+        for entry in entries {
+            match &entry.event {
+                Event::Moved { .. } => self.deps.metrics.moved(game.id),
+                Event::Rematched { table } => {
+                    let text = Message::Paired { table: table.to_string() }.text();
+                    self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
+                }
+                _ => {}
+            }
+        }
+        self.show(since);
+        self.call_mover();
+        let over = matches!(self.played.phase(), Phase::Over(_));
+        if seats_changed || over {
+            self.tell_lobby();
+        }
+    }
+
+    /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
+    fn show(&mut self, since: u64) {
+        let at = now();
+        let v = self.played.version();
+        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
+        let state = table_state(self.id, &self.played, since, None, &name, at);
+        let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
+        let mut written: HashMap<Option<PersonId>, Frame> = HashMap::new();
+        self.watchers.retain(|watcher| {
+            let who = watcher.who.filter(|&person| !self.played.seats_of(person).is_empty());
+            let frame = written.entry(who).or_insert_with(|| Frame {
+                text: frame(&everybody, &you(&self.played, who, at)).into(),
+                table: Some((self.id, v)),
+                speaker: None,
+            });
+            self.deps.metrics.frames.inc();
+            watcher.outbox.send(frame.clone())
+        });
+    }
+
+    /// Tells the one on the move, wherever else they look.
+    fn call_mover(&self) {
+        let hand = self.played.to_move().and_then(|seat| self.played.hand(seat));
+        if let Some(Hand::Person(person)) = hand
+            && !self.watchers.iter().any(|watcher| watcher.who == Some(person))
+        {
+            let game = self.played.setup().spec.game().about().name;
+            self.deps.hub.tell(person, &Message::Turn { table: self.id.to_string(), game }.text());
+        }
+    }
+
+    pub(super) fn tell_lobby(&self) {
+        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
+        let listed = self.door.visibility == Visibility::Public;
+        let card = card(self.id, &self.played, &self.door.title, &name, None, self.latest);
+        self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
+    }
+
+    async fn watch(
+        &mut self,
+        who: Option<Caller>,
+        since: u64,
+        muted: &[PersonId],
+        outbox: Outbox,
+    ) -> Result<(), Broken> {
+        let person = who.as_ref().map(|who| who.id);
+        if let Some(who) = who {
+            self.names.insert(who.id, who.name.to_string());
+        }
+        self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
+        if self.watchers.len() >= MOST_WATCHERS {
+            let error = "This table is crowded; try again later.";
+            outbox.send(Message::No { id: None, code: "crowded", error }.text().into());
+            return Ok(());
+        }
+        self.send_state(person, since, &outbox);
+        self.send_talk(person, muted, &outbox).await;
+        self.watchers.push(Watcher { outbox, who: person });
+        self.came(person).await
+    }
+
+    /// Tells one connection everything since a version.
+    fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
+        let at = now();
+        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
+        let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
+        let open_to = match self.door.visibility {
+            Visibility::Public => "public",
+            Visibility::Link => "link",
+            Visibility::Code => "code",
+        };
+        let mut head = Head::of(&self.played, &self.door.title, open_to);
+        head.code = self.door.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
+        let state = table_state(self.id, &self.played, since, Some(head), &name, at);
+        let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
+        outbox.send(Frame {
+            text: frame(&everybody, &you(&self.played, who, at)).into(),
+            table: Some((self.id, self.played.version())),
+            speaker: None,
+        });
+    }
+
+    fn room(&self, who: Option<PersonId>) -> Room {
+        let seats = who.map_or(Seats::NONE, |person| self.played.seats_of(person));
+        if seats.is_empty() { Room::Watchers } else { Room::Players }
+    }
+
+    async fn send_talk(&mut self, who: Option<PersonId>, muted: &[PersonId], outbox: &Outbox) {
+        let room = self.room(who);
+        let Ok(talk) = self.talk().await else { return };
+        let lines: Vec<ChatLine> = talk[room as usize]
+            .iter()
+            .filter(|line| !muted.contains(&PersonId(line.person)))
+            .cloned()
+            .collect();
+        if !lines.is_empty() {
+            let table = self.id.to_string();
+            outbox.send(Message::Chat { table, room: room_name(room), lines: &lines }.text().into());
+        }
+    }
+
+    /// The latest lines of both rooms, read once.
+    async fn talk(&mut self) -> Result<&mut [Vec<ChatLine>; 2], StoreError> {
+        if self.talk.is_none() {
+            let mut talk = [Vec::new(), Vec::new()];
+            for room in [Room::Players, Room::Watchers] {
+                let lines = self.deps.store.chat(self.id, room, 0, TALK).await?;
+                let speakers = lines.iter().map(|line| line.person).collect();
+                let speakers = self.deps.store.persons(speakers).await?;
+                self.names.extend(speakers.into_iter().map(|person| (person.id, person.name)));
+                talk[room as usize] = lines
+                    .into_iter()
+                    .map(|line| ChatLine {
+                        n: line.n,
+                        at: line.at.0,
+                        person: line.person.0,
+                        name: self.names.get(&line.person).cloned().unwrap_or_default(),
+                        text: line.text,
+                    })
+                    .collect();
+            }
+            self.talk = Some(talk);
+        }
+        Ok(self.talk.as_mut().expect("it was read just now"))
+    }
+
+    async fn say(&mut self, who: &Caller, text: String) -> Result<i64, Denied> {
+        let room = self.room(Some(who.id));
+        self.talk().await?;
+        let at = now();
+        let n = self.deps.store.say(self.id, room, who.id, text.clone(), at).await?;
+        let line = ChatLine { n, at: at.0, person: who.id.0, name: who.name.to_string(), text };
+        let table = self.id.to_string();
+        let text = Message::Chat { table, room: room_name(room), lines: std::slice::from_ref(&line) }.text();
+        let frame = Frame { speaker: Some(who.id), ..Frame::from(text) };
+        let rooms: Vec<Room> = self.watchers.iter().map(|watcher| self.room(watcher.who)).collect();
+        for (watcher, there) in self.watchers.iter().zip(rooms) {
+            if there == room {
+                watcher.outbox.send(frame.clone());
+            }
+        }
+        let lines = &mut self.talk().await?[room as usize];
+        lines.push(line);
+        if lines.len() > TALK {
+            lines.remove(0);
+        }
+        Ok(n)
+    }
+
+    /// What follows from what has happened: a computer's turn, a rematch.
+    pub(super) async fn settle(&mut self) -> Result<(), Broken> {
+        if self.played.rematch_agreed() {
+            let table = self.open_rematch().await.map_err(|error| {
+                tracing::error!(table = %self.id, %error, "a rematch can't be opened");
+                Broken
+            })?;
+            self.house(Command::Rematch { table }).await?;
+        }
+        self.ask_engines();
+        Ok(())
+    }
+
+    /// Opens the table for playing once more. It wakes when somebody comes to it.
+    async fn open_rematch(&self) -> Result<TableId, StoreError> {
+        // The code is still in use by whoever comes late to this table.
+        let visibility = if self.door.code.is_some() { Visibility::Link } else { self.door.visibility };
+        lobby::open(&self.deps.store, &self.played.next_setup(), &self.door.title, visibility, None).await
+    }
+
+    /// When something must be looked at again.
+    fn next_alarm(&self, quiet_since: Time) -> Time {
+        let deadline = self.played.deadline().map(|(deadline, _)| deadline);
+        let alarms = [deadline, self.news_of_presence, self.next_absence()];
+        let sleep = now().max(quiet_since + SLEEPY);
+        alarms.into_iter().flatten().min().unwrap_or(sleep).min(sleep)
+    }
+
+    async fn alarm(&mut self) -> Result<(), Broken> {
+        if self.played.deadline().is_some_and(|(deadline, _)| deadline <= now()) {
+            self.house(Command::Flag).await?;
+            self.settle().await?;
+        }
+        self.tell_presence();
+        self.call_stand_ins().await
+    }
+
+    fn may_sleep(&self, quiet_since: Time) -> bool {
+        let soon = now() + SOON;
+        self.watchers.is_empty()
+            && self.thinking.is_none()
+            && now() >= quiet_since + SLEEPY
+            && self.played.deadline().is_none_or(|(deadline, _)| deadline > soon)
+    }
+}
+
+fn room_name(room: Room) -> &'static str {
+    match room {
+        Room::Players => "players",
+        Room::Watchers => "watchers",
+    }
+}
+
+/// A stored table as a match, for lists.
+///
+/// # Errors
+/// When its bytes can't be read.
+pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<Match, Denied> {
+    let setup = Setup::read(&row.setup).map_err(|_| Denied::Trouble)?;
+    let entries: Result<Vec<Entry>, _> = log.iter().map(|bytes| Entry::read(bytes)).collect();
+    Match::replay(setup, entries.map_err(|_| Denied::Trouble)?).map_err(|_| Denied::Trouble)
+}

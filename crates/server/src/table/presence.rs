@@ -1,0 +1,98 @@
+//! Who is at a table and who has been away for long.
+
+use super::actor::{Actor, Broken};
+use crate::clock::now;
+use taproom_play::matches::AWAY;
+use taproom_play::{Command, Hand, Millis, Pace, PersonId, Phase, Time};
+use taproom_rules::{Seat, Seats};
+use taproom_wire::server::{Message, names};
+
+/// Comings and goings are told together.
+const GATHERED: Millis = Millis(500);
+
+impl Actor {
+    /// How long somebody with a seat has not been seen.
+    pub(super) fn absent(&self, seat: Seat) -> Millis {
+        let person = self.played.chair(seat).person();
+        person.and_then(|person| self.away.get(&person)).map_or(Millis(0), |&since| now().since(since))
+    }
+
+    /// Somebody came, perhaps back to a seat that a computer played.
+    pub(super) async fn came(&mut self, who: Option<PersonId>) -> Result<(), Broken> {
+        self.presence_changed();
+        let Some(person) = who else { return Ok(()) };
+        self.away.remove(&person);
+        let stood_in = |seat: &Seat| self.played.stand_in(*seat).is_some();
+        if self.played.phase() == Phase::Playing && self.played.seats_of(person).iter().any(|s| stood_in(&s))
+        {
+            self.come_back(person).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn unwatch(&mut self, outbox: u64) {
+        let gone: Vec<Option<PersonId>> =
+            self.watchers.iter().filter(|watcher| watcher.outbox.id() == outbox).map(|w| w.who).collect();
+        self.watchers.retain(|watcher| watcher.outbox.id() != outbox);
+        for person in gone.into_iter().flatten() {
+            let here = self.watchers.iter().any(|watcher| watcher.who == Some(person));
+            if !here && !self.played.seats_of(person).is_empty() {
+                self.away.insert(person, now());
+            }
+        }
+        self.presence_changed();
+    }
+
+    fn presence_changed(&mut self) {
+        self.news_of_presence.get_or_insert(now() + GATHERED);
+    }
+
+    /// Tells those who look who is here, not more often than they can read.
+    pub(super) fn tell_presence(&mut self) {
+        if self.news_of_presence.is_none_or(|at| at > now()) {
+            return;
+        }
+        self.news_of_presence = None;
+        let seated = |person: PersonId| !self.played.seats_of(person).is_empty();
+        let here: Seats = self
+            .watchers
+            .iter()
+            .filter_map(|watcher| watcher.who)
+            .flat_map(|person| self.played.seats_of(person).iter().collect::<Vec<_>>())
+            .collect();
+        let watchers = self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(seated)).count();
+        let text = Message::Present { table: self.id.to_string(), here: names(here), watchers }.text();
+        let frame = crate::outbox::Frame::from(text);
+        self.watchers.retain(|watcher| watcher.outbox.send(frame.clone()));
+    }
+
+    /// The seats that a computer may take when their people have been away for long enough, and when that is.
+    fn absences(&self) -> impl Iterator<Item = (Seat, Time)> {
+        let setup = self.played.setup();
+        let wanted = setup.takeover.is_some()
+            && self.played.phase() == Phase::Playing
+            && !matches!(setup.pace, Pace::Days(_));
+        let in_play = self.played.in_play();
+        self.played.seats().iter().copied().filter(move |&seat| wanted && in_play.contains(seat)).filter_map(
+            |seat| match self.played.hand(seat)? {
+                Hand::Person(person) => Some((seat, *self.away.get(&person)? + AWAY)),
+                Hand::Engine(_) => None,
+            },
+        )
+    }
+
+    pub(super) fn next_absence(&self) -> Option<Time> {
+        self.absences().map(|(_, at)| at).min()
+    }
+
+    /// Gives computers the seats of those who have been away for too long.
+    pub(super) async fn call_stand_ins(&mut self) -> Result<(), Broken> {
+        let at = now();
+        let gone: Vec<Seat> = self.absences().filter(|&(_, due)| due <= at).map(|(seat, _)| seat).collect();
+        for seat in gone {
+            self.house(Command::TakeOver { seat }).await?;
+            self.settle().await?;
+        }
+        Ok(())
+    }
+}

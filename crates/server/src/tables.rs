@@ -1,0 +1,191 @@
+//! All tables of the house: those that are awake, and the way to wake the others.
+
+use crate::clock::now;
+use crate::outbox::Outbox;
+use crate::table::{Caller, Denied, Deps, Glimpse, TableHandle, load};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use taproom_play::{Millis, PersonId, TableId};
+use taproom_wire::client::Act;
+use tokio::sync::OnceCell;
+
+/// A table that falls asleep just when somebody comes is woken so often before that somebody is sent away.
+const TRIES: usize = 5;
+/// So often the house looks for clocks that have run out at sleeping tables.
+const ROUND: Duration = Duration::from_secs(20);
+/// Tables whose clock runs out within this are woken.
+const SOON: Millis = Millis::seconds(30);
+/// When the house opens, so many tables are woken at a time.
+const TOGETHER: usize = 32;
+
+type Cell = Arc<OnceCell<TableHandle>>;
+
+/// The tables. Clones know the same ones.
+#[derive(Clone)]
+pub struct Tables {
+    deps: Deps,
+    awake: Arc<Mutex<HashMap<TableId, Cell>>>,
+}
+
+impl Tables {
+    /// Tables that are all asleep.
+    #[must_use]
+    pub fn new(deps: Deps) -> Tables {
+        Tables { deps, awake: Arc::default() }
+    }
+
+    /// The way to a table, which is woken if need be; two who come at once wake it once.
+    ///
+    /// # Errors
+    /// When there is no such table or it can't be read.
+    pub async fn get(&self, id: TableId) -> Result<TableHandle, Denied> {
+        let cell = {
+            let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+            let cell = awake.entry(id).or_default();
+            if cell.get().is_some_and(TableHandle::is_asleep) {
+                *cell = Cell::default();
+            }
+            cell.clone()
+        };
+        let handle = cell.get_or_try_init(|| load(self.deps.clone(), id)).await;
+        if handle.is_err() {
+            let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+            if awake.get(&id).is_some_and(|other| Arc::ptr_eq(other, &cell)) {
+                awake.remove(&id);
+            }
+        }
+        handle.cloned()
+    }
+
+    /// Does something at a table and gives the version that it made. It is on disk then.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn act(&self, id: TableId, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
+        // The table may fall asleep between being found and being asked. One that broke while it acted can't
+        // be asked again: what was asked may be on disk.
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.act(who.clone(), act.clone(), lag).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Says something at a table.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn say(&self, id: TableId, who: &Caller, text: &str) -> Result<i64, Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.say(who.clone(), text.to_owned()).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Looks at a table once.
+    ///
+    /// # Errors
+    /// When there is no such table or it can't be read.
+    pub async fn look(&self, id: TableId) -> Result<Glimpse, Denied> {
+        for _ in 0..TRIES {
+            if let Ok(glimpse) = self.get(id).await?.look().await {
+                return Ok(glimpse);
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Shows a table to a connection from a version on.
+    ///
+    /// # Errors
+    /// When there is no such table or it can't be read.
+    pub async fn watch(
+        &self,
+        id: TableId,
+        who: Option<&Caller>,
+        since: u64,
+        muted: &[PersonId],
+        outbox: &Outbox,
+    ) -> Result<(), Denied> {
+        for _ in 0..TRIES {
+            let table = self.get(id).await?;
+            if table.watch(who.cloned(), since, muted.to_vec(), outbox.clone()).await.is_ok() {
+                return Ok(());
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Stops showing a table.
+    pub async fn unwatch(&self, id: TableId, outbox: &Outbox) {
+        let cell = self.awake.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
+        if let Some(table) = cell.as_ref().and_then(|cell| cell.get()) {
+            table.unwatch(outbox).await;
+        }
+    }
+
+    /// How many tables are remembered as awake.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Whether all tables are asleep.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Wakes every table where a match is on: computers go on thinking and clocks go on running.
+    pub async fn wake_running(&self) {
+        let ids = match self.deps.store.unfinished().await {
+            Ok(ids) => ids,
+            Err(error) => {
+                tracing::error!(%error, "the running matches can't be found");
+                return;
+            }
+        };
+        tracing::info!(tables = ids.len(), "running matches go on");
+        for some in ids.chunks(TOGETHER) {
+            let waking: Vec<_> = some
+                .iter()
+                .map(|&id| {
+                    let tables = self.clone();
+                    tokio::spawn(async move { tables.get(id).await })
+                })
+                .collect();
+            for table in waking {
+                if let Ok(Err(denied)) = table.await {
+                    tracing::error!(%denied, "a running match can't go on");
+                }
+            }
+        }
+    }
+
+    /// Goes round for ever: wakes tables whose clocks run out, and forgets those that sleep.
+    pub async fn keep(self) {
+        let mut round = tokio::time::interval(ROUND);
+        loop {
+            round.tick().await;
+            match self.deps.store.due(now() + SOON).await {
+                Ok(due) => {
+                    for id in due {
+                        match self.get(id).await {
+                            Ok(table) => table.wake().await,
+                            Err(denied) => {
+                                tracing::error!(table = %id, %denied, "a clock can't be looked at")
+                            }
+                        }
+                    }
+                }
+                Err(error) => tracing::error!(%error, "clocks can't be looked at"),
+            }
+            let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+            awake.retain(|_, cell| cell.get().is_none_or(|table| !table.is_asleep()));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What people write, made fit to be shown to others.
+
+/// Nobody says more at once.
+const LONGEST: usize = 300;
+const LONGEST_TITLE: usize = 60;
+
+/// Letters that show nothing or turn the others around.
+fn is_trick(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{00ad}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A text without tricks, in one line, with single spaces.
+fn plain(text: &str) -> String {
+    let shown: String =
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !is_trick(c)).collect();
+    shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Something said at a table.
+///
+/// # Errors
+/// When nothing is left to say, or too much.
+pub fn said(text: &str) -> Result<String, String> {
+    let plain = plain(text);
+    match plain.chars().count() {
+        0 => Err("There is nothing to say.".to_owned()),
+        1..=LONGEST => Ok(plain),
+        _ => Err(format!("That is too long: {LONGEST} characters at most.")),
+    }
+}
+
+/// What a table is called.
+///
+/// # Errors
+/// When it is too long.
+pub fn title(text: &str) -> Result<String, String> {
+    let plain = plain(text);
+    if plain.chars().count() > LONGEST_TITLE {
+        return Err(format!("A title has at most {LONGEST_TITLE} characters."));
+    }
+    Ok(plain)
+}
+
+/// A room code: at least six letters or digits, whatever the case and the spaces around them.
+///
+/// # Errors
+/// When it is too short, too long, or made of something else.
+pub fn code(text: &str) -> Result<String, String> {
+    let code = text.trim().to_uppercase();
+    let length = code.chars().count();
+    if length < 6 {
+        return Err("A room code has at least six characters.".to_owned());
+    }
+    if length > 20 || !code.chars().all(|c| c.is_alphanumeric() || c == '-') {
+        return Err("A room code is made of at most twenty letters, digits and hyphens.".to_owned());
+    }
+    Ok(code)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tricks_are_taken_out() {
+        assert_eq!(said("  hello\n\tthere  "), Ok("hello there".to_owned()));
+        assert_eq!(said("\u{202e}evil\u{200b}\u{0007}"), Ok("evil".to_owned()));
+        assert_eq!(said("<b>fine</b> 斗兽棋"), Ok("<b>fine</b> 斗兽棋".to_owned()));
+        assert!(said("\u{200b}\u{2066} \r\n").is_err());
+        assert!(said(&"x".repeat(301)).is_err());
+    }
+
+    #[test]
+    fn codes_are_trimmed_and_checked() {
+        assert_eq!(code(" kitchen-7 "), Ok("KITCHEN-7".to_owned()));
+        assert_eq!(code("küche1"), Ok("KÜCHE1".to_owned()));
+        for wrong in ["", "abcde", "     abc     ", "abc def", "<script>", &"x".repeat(21)] {
+            assert!(code(wrong).is_err(), "{wrong}");
+        }
+    }
+}

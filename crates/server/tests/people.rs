@@ -1,0 +1,262 @@
+//! People come, sign up, come back, and can't be mistaken for each other.
+#![allow(clippy::unwrap_used)]
+
+use taproom_play::{PersonId, Time};
+use taproom_server::metrics::StoreFigures;
+use taproom_server::people::name::NameFault;
+use taproom_server::people::{Hashing, Kind, People, Person, PersonError, Secret};
+use taproom_server::store::Store;
+use tempfile::TempDir;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+const NOW: Time = Time(1_000 * DAY);
+const PASSWORD: &str = "correct horse";
+
+fn later(days: i64) -> Time {
+    Time(NOW.0 + days * DAY)
+}
+
+struct House {
+    people: People,
+    store: Store,
+    _folder: TempDir,
+}
+
+impl House {
+    fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.db").display());
+        let store = Store::open(&url, StoreFigures::default()).unwrap();
+        House { people: People::with_hashing(store.clone(), Hashing::CHEAP), store, _folder: folder }
+    }
+
+    /// The same house seen by somebody who remembers nothing.
+    fn stranger(&self) -> People {
+        People::with_hashing(self.store.clone(), Hashing::CHEAP)
+    }
+
+    async fn guest(&self) -> (Person, Secret) {
+        self.people.guest("Browser", NOW).await.unwrap()
+    }
+
+    async fn member(&self, name: &str) -> (Person, Secret) {
+        self.people.sign_up(None, name, PASSWORD, "Browser", NOW).await.unwrap()
+    }
+
+    async fn knows(&self, secret: &Secret, now: Time) -> Option<Person> {
+        self.people.of_session(secret.reveal(), now).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn a_guest_is_known_by_his_secret() {
+    let house = House::new();
+    let (guest, secret) = house.guest().await;
+    let (other, other_secret) = house.guest().await;
+    assert_eq!(guest.kind, Kind::Guest);
+    assert_ne!((guest.id, &guest.name), (other.id, &other.name));
+    assert_eq!(house.knows(&secret, NOW).await, Some(guest));
+    assert_eq!(house.knows(&other_secret, NOW).await, Some(other));
+    for forged in ["", "x", &"0".repeat(64)] {
+        assert_eq!(house.people.of_session(forged, NOW).await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn signing_up_keeps_the_number_and_ends_the_old_session() {
+    let house = House::new();
+    let (guest, old) = house.guest().await;
+    assert!(house.knows(&old, NOW).await.is_some());
+    let signing = house.people.sign_up(Some(&guest), "Ann Lee", PASSWORD, "", NOW);
+    let (ann, new) = signing.await.unwrap();
+    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: Kind::Member });
+    assert_eq!(house.knows(&new, NOW).await, Some(ann.clone()));
+    assert_eq!(house.knows(&old, NOW).await, None, "a stolen guest's cookie is no member's");
+    let again = house.people.sign_up(Some(&ann), "Ann Too", PASSWORD, "", NOW).await;
+    assert_eq!(again, Err(PersonError::NotGuest));
+    let stale = house.people.sign_up(Some(&guest), "Ann Too", PASSWORD, "", NOW).await;
+    assert_eq!(stale, Err(PersonError::NotGuest));
+}
+
+#[tokio::test]
+async fn a_guest_may_sign_up_with_his_own_name() {
+    let house = House::new();
+    let (guest, _) = house.guest().await;
+    let (member, _) = house.people.sign_up(Some(&guest), &guest.name, PASSWORD, "", NOW).await.unwrap();
+    assert_eq!((member.id, member.name), (guest.id, guest.name));
+}
+
+#[tokio::test]
+async fn refusals_are_sentences() {
+    let house = House::new();
+    house.member("Ann Lee").await;
+    let sign_up = async |name: &str, password: &str| {
+        house.people.sign_up(None, name, password, "", NOW).await.unwrap_err().to_string()
+    };
+    assert_eq!(sign_up("ann-lee", PASSWORD).await, "This name is taken.");
+    assert_eq!(sign_up("A", PASSWORD).await, "A name has 3 to 20 characters.");
+    assert_eq!(sign_up("Bob", "short").await, "A password has at least 8 characters.");
+    assert_eq!(sign_up("Bob-the-builder", "bobthebuilder").await, "The password must not be the name.");
+    assert_eq!(house.store.person_by_name("bob").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn two_who_want_one_name_do_not_both_get_it() {
+    let house = House::new();
+    let want = || house.people.sign_up(None, "Ann", PASSWORD, "", NOW);
+    let (one, two) = tokio::join!(want(), want());
+    let mut got = [one.map(drop), two.map(drop)];
+    got.sort_by_key(Result::is_err);
+    assert_eq!(got, [Ok(()), Err(PersonError::NameTaken)]);
+}
+
+#[tokio::test]
+async fn logging_in_says_the_same_to_all_who_fail() {
+    let house = House::new();
+    let (ann, _) = house.member("Ann").await;
+    let (guest, _) = house.guest().await;
+    let robot = house.people.create_bot(&ann, "Robot", NOW).await.unwrap();
+    let log_in = async |name: &str, password: &str| house.people.log_in(name, password, "", NOW).await;
+    let (found, secret) = log_in(" ANN ", PASSWORD).await.unwrap();
+    assert_eq!(found, ann);
+    assert_eq!(house.knows(&secret, NOW).await, Some(ann));
+    for (name, password) in [
+        ("Ann", "correct house"),
+        ("Nobody Here", PASSWORD),
+        ("", ""),
+        (&guest.name, PASSWORD),
+        (&robot.name, ""),
+    ] {
+        assert_eq!(log_in(name, password).await, Err(PersonError::WrongLogin), "{name}");
+    }
+    house.people.log_out(secret.reveal()).await.unwrap();
+    assert_eq!(house.knows(&secret, NOW).await, None);
+}
+
+#[tokio::test]
+async fn a_new_password_ends_the_other_sessions() {
+    let house = House::new();
+    let (ann, here) = house.member("Ann").await;
+    let (_, elsewhere) = house.people.log_in("Ann", PASSWORD, "", NOW).await.unwrap();
+    assert!(house.knows(&elsewhere, NOW).await.is_some());
+    let change =
+        async |old: &str, new: &str| house.people.change_password(&ann, here.reveal(), old, new).await;
+    assert_eq!(change("wrong password", "battery staple").await, Err(PersonError::WrongPassword));
+    assert!(matches!(change(PASSWORD, "short").await, Err(PersonError::Password(_))));
+    assert!(house.knows(&elsewhere, NOW).await.is_some());
+    change(PASSWORD, "battery staple").await.unwrap();
+    assert_eq!(house.knows(&here, NOW).await, Some(ann));
+    assert_eq!(house.knows(&elsewhere, NOW).await, None);
+    assert!(house.people.log_in("Ann", PASSWORD, "", NOW).await.is_err());
+    assert!(house.people.log_in("Ann", "battery staple", "", NOW).await.is_ok());
+    let (guest, secret) = house.guest().await;
+    let none = house.people.change_password(&guest, secret.reveal(), "", "battery staple").await;
+    assert_eq!(none, Err(PersonError::NotMember));
+}
+
+#[tokio::test]
+async fn a_new_name_is_seen_at_once() {
+    let house = House::new();
+    house.member("Bob").await;
+    let (ann, secret) = house.member("Ann").await;
+    assert!(house.knows(&secret, NOW).await.is_some());
+    assert_eq!(house.people.rename(ann.id, "bob").await, Err(PersonError::NameTaken));
+    assert_eq!(house.people.rename(ann.id, "A").await, Err(PersonError::Name(NameFault::Length)));
+    house.people.rename(ann.id, "ANN").await.unwrap();
+    assert_eq!(house.knows(&secret, NOW).await.unwrap().name, "ANN");
+    assert_eq!(house.people.rename(PersonId(999), "Carol").await, Err(PersonError::NotYours));
+}
+
+#[tokio::test]
+async fn sessions_last_while_they_are_used() {
+    let house = House::new();
+    let (_, guest) = house.guest().await;
+    let (_, idle_guest) = house.guest().await;
+    let (_, member) = house.member("Ann").await;
+    assert!(house.knows(&guest, later(89)).await.is_some());
+    assert!(house.knows(&idle_guest, later(91)).await.is_none());
+    assert!(house.knows(&guest, later(178)).await.is_some(), "each use begins the time anew");
+    assert!(house.knows(&guest, later(269)).await.is_none());
+    assert!(house.knows(&member, later(179)).await.is_some());
+    assert!(house.knows(&member, later(360)).await.is_none());
+}
+
+#[tokio::test]
+async fn reading_writes_at_most_once_an_hour() {
+    let house = House::new();
+    let (guest, secret) = house.guest().await;
+    let seen = async |minutes: i64| {
+        let now = Time(NOW.0 + minutes * 60_000);
+        assert!(house.knows(&secret, now).await.is_some());
+        (house.store.person(guest.id).await.unwrap().unwrap().seen.0 - NOW.0) / 60_000
+    };
+    assert_eq!([seen(30).await, seen(59).await, seen(61).await, seen(100).await], [0, 0, 61, 61]);
+    assert_eq!(seen(121).await, 121);
+}
+
+#[tokio::test]
+async fn who_is_remembered_is_not_looked_up() {
+    let house = House::new();
+    let (guest, secret) = house.guest().await;
+    assert!(house.knows(&secret, NOW).await.is_some());
+    house.store.delete_other_sessions(guest.id, None).await.unwrap();
+    assert!(
+        house.knows(&secret, NOW).await.is_some(),
+        "another program ended it, which is noticed within a minute"
+    );
+    assert!(house.knows(&secret, Time(NOW.0 + 60_000)).await.is_none());
+    assert_eq!(house.stranger().of_session(secret.reveal(), NOW).await, Ok(None));
+}
+
+#[tokio::test]
+async fn programs_have_owners_and_tokens() {
+    let house = House::new();
+    let (ann, _) = house.member("Ann").await;
+    let (bob, _) = house.member("Bob").await;
+    let (guest, _) = house.guest().await;
+    assert_eq!(house.people.create_bot(&guest, "Robot", NOW).await, Err(PersonError::NotMember));
+    let robot = house.people.create_bot(&ann, "Robot", NOW).await.unwrap();
+    assert_eq!(house.people.create_bot(&bob, "robot", NOW).await, Err(PersonError::NameTaken));
+    assert_eq!(house.people.bots(ann.id).await.unwrap(), std::slice::from_ref(&robot));
+    let (token, secret) = house.people.create_token(ann.id, robot.id, "laptop", NOW).await.unwrap();
+    let owner = async || house.people.of_token(secret.reveal(), NOW).await.unwrap();
+    assert_eq!(owner().await, Some(robot.clone()));
+    assert_eq!(house.people.of_session(secret.reveal(), NOW).await, Ok(None));
+    for (owner, bot) in [(bob.id, robot.id), (ann.id, ann.id), (ann.id, PersonId(999))] {
+        assert_eq!(house.people.tokens(owner, bot).await, Err(PersonError::NotYours));
+        let made = house.people.create_token(owner, bot, "stolen", NOW).await;
+        assert_eq!(made, Err(PersonError::NotYours));
+        assert_eq!(house.people.delete_token(owner, bot, token).await, Err(PersonError::NotYours));
+    }
+    house.people.delete_token(ann.id, robot.id, token).await.unwrap();
+    assert_eq!(owner().await, None);
+    for number in 1..10 {
+        house.people.create_bot(&ann, &format!("Robot {number}"), NOW).await.unwrap();
+    }
+    let refused = house.people.create_bot(&ann, "Robot 10", NOW).await.unwrap_err();
+    assert_eq!(refused.to_string(), "No more than 10 bots.");
+}
+
+#[tokio::test]
+async fn secrets_are_not_in_the_store() {
+    let house = House::new();
+    let (ann, session) = house.member("Ann").await;
+    let robot = house.people.create_bot(&ann, "Robot", NOW).await.unwrap();
+    let (_, token) = house.people.create_token(ann.id, robot.id, "", NOW).await.unwrap();
+    house.store.close().await;
+    let file = std::fs::read(house._folder.path().join("house.db")).unwrap();
+    let holds = |text: &str| file.windows(text.len()).any(|bytes| bytes == text.as_bytes());
+    assert!(holds("Robot"), "the search finds what is there");
+    assert!(!holds(PASSWORD) && !holds(session.reveal()) && !holds(token.reveal()));
+}
+
+#[tokio::test]
+async fn idle_guests_are_forgotten() {
+    let house = House::new();
+    let (guest, _) = house.guest().await;
+    let (ann, _) = house.member("Ann").await;
+    assert_eq!(house.people.sweep(later(89)).await, Ok(0));
+    assert_eq!(house.people.sweep(later(91)).await, Ok(1));
+    assert_eq!(house.people.by_id(guest.id).await, Ok(None));
+    assert_eq!(house.people.by_id(ann.id).await, Ok(Some(ann)));
+}
