@@ -1,5 +1,5 @@
 """A bot for Taproom: sits down at an open table of a game, or opens one, and plays any legal move."""
-import json, random, sys, urllib.error, urllib.request
+import http.client, json, random, sys, time, urllib.error, urllib.request
 
 house, key, game = sys.argv[1:4]
 
@@ -7,8 +7,14 @@ house, key, game = sys.argv[1:4]
 def ask(path, body=None):
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": "Bearer " + key, "Content-Type": "application/json"}
-    with urllib.request.urlopen(urllib.request.Request(house + path, data, headers), timeout=60) as answer:
-        return json.load(answer)
+    while True:
+        try:
+            with urllib.request.urlopen(urllib.request.Request(house + path, data, headers), timeout=60) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError:
+            raise
+        except (OSError, http.client.HTTPException):
+            time.sleep(1)  # The house is closed for a moment; the game goes on when it opens again.
 
 
 def find_table():

@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use taproom::{
-    Failure, analyse, arena, backup, bench, games, ladder, legal, perft, pipe, play, replay, serve, show,
-    tune, uci,
+    Failure, analyse, arena, backup, bench, crash, games, ladder, legal, load, perft, pipe, play, replay,
+    serve, show, tune, uci,
 };
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
@@ -36,6 +36,8 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
+    Load(load::Args),
+    Crash(crash::Args),
     Games(games::Args),
     Legal(legal::Args),
     Show(show::Args),
@@ -59,6 +61,8 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Crash(args) => crash::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Legal(args) => legal::run(&args),
         Command::Show(args) => show::run(&args),

@@ -2,7 +2,7 @@
 
 use crate::{Done, Failure};
 use taproom_server::config::{Config, Options};
-use taproom_server::{logging, serve};
+use taproom_server::{files, logging, serve};
 
 /// Open the house: tables, pages and the API on one port, with an embedded database
 ///
@@ -23,6 +23,7 @@ pub fn run(args: &Args) -> Done {
     let config = Config::read(args.options.clone()).map_err(|error| refused(&error))?;
     config.prepare().map_err(|error| refused(&error))?;
     logging::start(config.log_format, &config.log_level).map_err(Failure::Refused)?;
+    files::raise_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

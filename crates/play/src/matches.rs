@@ -311,7 +311,8 @@ impl Match {
         now: Time,
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Vec<Event>, Refusal> {
-        if self.version as usize >= LONGEST_LOG {
+        // The house always has the last word: a flag falls however long the log is.
+        if self.version as usize >= LONGEST_LOG && by != By::House {
             return Err(Refusal::NotHere("This table has seen too much; start another one."));
         }
         match (command, by) {
@@ -584,12 +585,15 @@ impl Match {
         Ok(events)
     }
 
-    /// How many entries of the game's log are left when the last move of these seats is taken back.
+    /// How many entries of the game's log are left when the last move of these seats is taken back. A move
+    /// before somebody left stands: nobody is brought back without being asked.
     fn cut_for(&self, seats: Seats) -> Option<usize> {
         let log = self.game()?.log();
-        log.iter().rposition(
+        let last = log.iter().rposition(
             |entry| matches!(*entry, taproom_rules::Entry::Played(seat, _) if seats.contains(seat)),
-        )
+        )?;
+        let stands = log[last..].iter().any(|entry| matches!(entry, taproom_rules::Entry::Retired(_)));
+        (!stands).then_some(last)
     }
 
     fn decline(&self, seats: Seats, offer: Offer) -> Result<Vec<Event>, Refusal> {

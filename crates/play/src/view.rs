@@ -72,6 +72,8 @@ pub struct View {
     pub legal: Vec<Move>,
     /// The latest move.
     pub last: Option<Move>,
+    /// Squares where the game could end with the next move, at a table of two.
+    pub threats: Vec<Square>,
     /// Who has agreed to what.
     pub offers: Vec<(Offer, Seats)>,
     /// The promise about the shuffle.
@@ -110,6 +112,7 @@ impl View {
             ply: played.ply(),
             legal,
             last: played.told().iter().rev().find_map(|told| told.m),
+            threats: game.filter(|_| to_move.is_some()).map(threats).unwrap_or_default(),
             offers: Offer::ALL
                 .into_iter()
                 .map(|offer| (offer, played.agreed(offer)))
@@ -122,6 +125,28 @@ impl View {
             rematched: played.rematched(),
         }
     }
+}
+
+/// The squares where a move of either side would win at once, were it its turn. Nothing where something is
+/// hidden, or where more than two would have to be asked.
+fn threats(game: &Game) -> Vec<Square> {
+    if game.spec().players() != 2 || game.about().dealt {
+        return Vec::new();
+    }
+    let now = game.position();
+    let mut squares = Vec::new();
+    for position in [Some(now.clone()), now.passed()].into_iter().flatten() {
+        let mover = position.to_move();
+        let wins = |m: &Move| {
+            let mut after = position.clone();
+            after.play_unchecked(*m);
+            after.decided().is_some_and(|outcome| outcome.winner() == mover)
+        };
+        squares.extend(position.moves().into_iter().filter(wins).filter_map(Move::to));
+    }
+    squares.sort_unstable();
+    squares.dedup();
+    squares
 }
 
 fn sitting(played: &Match, seat: Seat, mine: Seats, now: Time) -> Sitting {

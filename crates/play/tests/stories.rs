@@ -9,11 +9,11 @@ use common::Table;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::{
-    By, Chair, Command, Ending, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Setup,
-    Strength, TableId,
+    By, Chair, Command, Ending, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase,
+    Setup, Strength, TableId,
 };
 use taproom_rules::notation::read_move;
-use taproom_rules::{Cause, GameId, Outcome, Seat, Spec};
+use taproom_rules::{Cause, Deal, GameId, Outcome, Seat, Spec};
 
 use Command::{Abort, Decline, Flag, Leave, Return, Stand, Start};
 use GameId::{Extinction, Jungle, Quadular, TrenchRun, TunnelBrawl};
@@ -186,6 +186,9 @@ fn people_find_their_chairs() {
     assert_eq!(table.played.people(), [1, 2, 3].map(PersonId));
     table.ask(5, SIT, "ok");
     assert_eq!(table.played.phase(), Phase::Playing, "the last chair starts the match");
+    let mut kept = gathering(Quadular, "none", "open open 2? open");
+    kept.ask(2, SIT, "ok");
+    assert_eq!(chairs(&kept.played), words("open open 2 open"));
     table.asks(&[(6, SIT, "started"), (2, Stand, "started"), (1, Start, "started"), (0, Start, "started")]);
 }
 
@@ -397,6 +400,8 @@ fn a_computer_stands_in_until_he_returns() {
     // He may still give up a seat that a computer plays for him.
     table.asks(&[(1, Leave, "ok"), (1, resign(South), "ok")]);
     assert_eq!(table.played.left(South), Some(Leaving::Resigned));
+    // For somebody who is out there is nothing to play.
+    table.asks(&[(2, RESIGN, "ok"), (0, Command::TakeOver { seat: West }, "not_your_seat")]);
 }
 
 #[test]
@@ -539,6 +544,28 @@ fn a_turn_of_two_actions_gives_back_once() {
     assert_eq!((table.played.to_move(), table.left(West)), (Some(East), 45_000));
 }
 
+/// In a tunnel that is shut nobody can act: north's turns are forfeited, and each of east's counts.
+#[test]
+fn who_moves_twice_because_nobody_else_can_has_finished_a_turn() {
+    const ORDERS: &str = "RBPKPNNBQRPP:3142,PPPRRBNKQNBP:3124,NPRBRPPPQBNK:4312";
+    const MOVES: &str = "a5c5 P@a5 b6b4 R@b6 f5d5 P@f5 a5b5 K@a5 e6e5 P@e6 f5e6 R@f5 a3b3 B@a3 b6b5 P@b6 f4e4 \
+        R@f4 c5d6 b5a5 f2e2 B@f2 e5f4 f2b6 P@f2 a5b5 e2d2 b5d5 e4e5 d5c5 e5d6 b4c4 f5f4 P@f5 c5d5 e6e5 d5e5 \
+        P@e6 d2c2 e5e3 f5d5 P@f5 e3d3 f5e6 N@f5 c4d4 f5e3 Q@f5 d4c4 d5c6 d3b3 f5d5 K@f5 b3b4 f4c4 B@f4 b4b3";
+    for (pace, after) in [("60+5", -10_000 + 5000), ("1d", 0)] {
+        let mut table = gathering(TunnelBrawl, pace, "1 2 3");
+        let event = Event::Started { players: 3, deal: Some(Deal::read(ORDERS).unwrap()), salt: 0 };
+        table.played.record(&Entry { at: table.now, event }).unwrap();
+        for text in MOVES.split_whitespace() {
+            table.play(text);
+        }
+        let before = table.left(East) as i64;
+        table.wait(Millis::seconds(10)).play("c2b3");
+        assert_eq!(table.played.to_move(), Some(East), "north has neither a piece nor room for one");
+        assert!(table.played.in_play().contains(North));
+        assert_eq!(table.left(East) as i64 - before, after, "{pace}");
+    }
+}
+
 #[test]
 fn delays_are_forgiven_within_bounds() {
     // The pace, the delay that is claimed, and what a move after ten seconds costs.
@@ -559,6 +586,29 @@ fn delays_are_forgiven_within_bounds() {
         let events = table.say(by, &Command::Move { ply, m, lag: Millis(lag) }).unwrap();
         assert_eq!(events, [Event::Moved { seat: South, m, spent: Millis(cost) }], "{pace} {lag}");
     }
+}
+
+/// What was not needed is kept for later, but not more than seven turns' worth.
+#[test]
+fn forgiveness_does_not_pile_up() {
+    let mut table = started(Jungle, "60", "1 2");
+    table.plays(12).wait(Millis::seconds(20));
+    let Some((by, Command::Move { ply, m, .. })) = table.next_move(0) else { panic!("a move") };
+    let events = table.say(by, &Command::Move { ply, m, lag: Millis::seconds(20) }).unwrap();
+    assert_eq!(events, [Event::Moved { seat: South, m, spent: Millis(13_000) }]);
+}
+
+/// Who has used up everything and lives on a delay that might be excused is out when his turn comes again.
+#[test]
+fn a_take_back_gives_no_time() {
+    let mut table = started(Jungle, "1", "1 2");
+    table.plays(4).wait(Millis(60_500));
+    table.asks(&[(0, Flag, "not_here"), (2, offer(TakeBack), "ok"), (1, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.to_move(), table.left(South)), (Some(North), 0));
+    table.plays(1);
+    assert_eq!(table.played.deadline(), Some((table.now, Fall::Flag(South))));
+    table.ask(0, Flag, "ok");
+    assert_eq!(table.outcome().winner(), Some(North));
 }
 
 #[test]
@@ -648,6 +698,23 @@ fn the_end_is_an_answer() {
     table.asks(&[(1, offer(Draw), "ok"), (2, RESIGN, "ok")]);
     assert!(table.played.agreed(Draw).is_empty());
     table.asks(&[(1, Decline(Draw), "not_here"), (2, Decline(Draw), "not_here")]);
+
+    // His own move leaves his proposal on the table, even the one that wins.
+    let won = (0..50).any(|seed| {
+        let mut table = Table::new(setup(TrenchRun, "none", "1 2"), seed);
+        table.ask(NOBODY, Start, "ok");
+        while let Some(seat) = table.played.to_move() {
+            if seat == South {
+                table.ask(1, offer(Draw), "ok");
+            }
+            let nth = table.dice.roll(1000) as usize;
+            let (by, command) = table.next_move(nth).unwrap();
+            table.say(by, &command).unwrap();
+        }
+        assert!(table.played.agreed(Draw).is_empty());
+        table.played.told().last().is_some_and(|told| told.seat == South)
+    });
+    assert!(won, "some game ends with a move of the one who asked");
 }
 
 /// Who leaves changes what was proposed; those who stay can agree anew and are never stuck.
@@ -749,22 +816,19 @@ fn a_placement_is_taken_back_with_its_draw() {
     assert_eq!(table.played.game().cloned(), placed, "the same piece is drawn again");
 }
 
-/// Whoever left after the move that is taken back is in the game again.
+/// Nobody who left is brought back by a move that others take back.
 #[test]
-fn a_take_back_goes_past_a_retirement() {
+fn a_take_back_stops_at_a_retirement() {
     let mut table = started(Quadular, "none", "1 2 3 4");
-    let start = table.played.game().cloned();
     table.plays(1);
-    table.asks(&[(2, RESIGN, "ok"), (1, offer(TakeBack), "ok"), (3, offer(TakeBack), "ok")]);
+    table.asks(&[(2, RESIGN, "ok"), (1, offer(TakeBack), "not_here")]);
     assert_eq!(table.played.left(West), Some(Leaving::Resigned));
-    table.ask(4, offer(TakeBack), "ok");
-    assert_eq!((table.played.left(West), table.played.game().cloned()), (None, start));
-    assert_eq!(table.played.told().len(), 0);
-    // A retirement before that move stays.
-    table.ask(2, RESIGN, "ok");
+    // A retirement before the move stays.
     table.plays(1);
-    table.asks(&[(1, offer(TakeBack), "ok"), (3, offer(TakeBack), "ok"), (4, offer(TakeBack), "ok")]);
-    assert_eq!((table.played.left(West), table.played.told().len()), (Some(Leaving::Resigned), 1));
+    let mover = table.played.told().last().map(|told| told.seat);
+    assert_eq!(mover, Some(North));
+    table.asks(&[(3, offer(TakeBack), "ok"), (1, offer(TakeBack), "ok"), (4, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.left(West), table.played.told().len()), (Some(Leaving::Resigned), 2));
 }
 
 #[test]
@@ -841,6 +905,11 @@ fn a_rematch_is_for_those_who_played() {
     let next = begun(table.played.next_setup());
     assert_eq!(next.played.seats(), [South, West, East]);
     assert_eq!(chairs(&next.played), words("4 1 3"));
+
+    // Computers alone want nothing.
+    let mut table = started(Jungle, "none", "bot bot");
+    table.ask(HOST, Abort, "ok");
+    assert!(!table.played.rematch_agreed());
 
     // After as many games as there are seats everybody sits where he sat.
     let mut setup = setup(TunnelBrawl, "none", "1 2 3 4");

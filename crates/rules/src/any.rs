@@ -122,6 +122,12 @@ impl AnyPosition {
         with_position!(self, position => position.play_unchecked(m));
     }
 
+    /// See [`Position::passed`].
+    #[must_use]
+    pub fn passed(&self) -> Option<AnyPosition> {
+        with_position!(self, position => position.passed().map(AnyPosition::from))
+    }
+
     /// See [`Position::retire`].
     pub fn retire(&mut self, seat: Seat) {
         with_position!(self, position => position.retire(seat));

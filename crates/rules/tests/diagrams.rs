@@ -6,9 +6,10 @@ mod common;
 use common::{game_of, lines};
 use roxmltree::{Document, Node};
 use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
 use taproom_rules::board::{Board, Ground};
-use taproom_rules::diagram::{Extras, svg};
-use taproom_rules::{AnyPosition, Game, GameId, Move, Seat, Spec, Square};
+use taproom_rules::diagram::{Extras, Set, board, plate_id, sprite, svg, svg_with, symbol_id};
+use taproom_rules::{AnyPosition, Game, GameId, Kind, Move, Seat, Spec, Square};
 
 fn positions() -> Vec<AnyPosition> {
     let mut positions: Vec<AnyPosition> = GameId::ALL
@@ -31,39 +32,128 @@ fn is<'a>(name: &'static str) -> impl Fn(&Node<'a, 'a>) -> bool {
 #[test]
 fn every_piece_is_drawn_once_with_its_symbol() {
     for position in positions() {
-        for viewer in Seat::ALL {
-            let drawing = svg(&position, viewer, &Extras::default());
+        let about = position.about();
+        for (viewer, set) in Seat::ALL.iter().flat_map(|&viewer| Set::ALL.map(|set| (viewer, set))) {
+            let drawing = svg_with(set, &position, viewer, &Extras::default());
             let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}:\n{drawing}"));
-            let symbols: Vec<&str> = document
-                .descendants()
-                .filter(|n| n.has_tag_name("symbol"))
-                .filter_map(|n| n.attribute("id"))
-                .collect();
-            let used: Vec<&str> = document
-                .descendants()
-                .filter(|n| n.has_tag_name("use"))
-                .filter_map(|n| n.attribute("href"))
-                .collect();
-            let pieces =
-                position.about().board.squares().filter(|&square| position.piece(square).is_some()).count();
-            assert_eq!(used.len(), pieces, "{}", position.text());
+            let symbols: Vec<&str> =
+                document.descendants().filter(is("symbol")).filter_map(|n| n.attribute("id")).collect();
+            let mut used: Vec<&str> =
+                document.descendants().filter(is("use")).filter_map(|n| n.attribute("href")).collect();
+            let mut expected = Vec::new();
+            for piece in about.board.squares().filter_map(|square| position.piece(square)) {
+                expected.push(format!("#{}", symbol_id(about, piece.kind)));
+                if about.look.plates {
+                    expected.push(format!("#{}", plate_id(piece.seat)));
+                }
+            }
+            used.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(used, expected, "{}", position.text());
             assert!(used.iter().all(|href| symbols.contains(&href.trim_start_matches('#'))));
             assert!(symbols.iter().all(|id| used.contains(&format!("#{id}").as_str())), "no symbol is idle");
             let cells = document.descendants().filter(is("polygon")).count();
-            assert!(cells >= position.about().board.len());
+            assert!(cells >= about.board.len());
         }
     }
+}
+
+/// The ids of all pieces of all games and of the plates.
+fn ids() -> BTreeSet<String> {
+    let abouts = GameId::ALL.iter().map(|id| id.about());
+    let pieces =
+        abouts.flat_map(|about| (0..about.kinds.len()).map(|kind| symbol_id(about, Kind(kind as u8))));
+    pieces.chain(Seat::ALL.map(plate_id)).collect()
+}
+
+/// What each symbol of a set is made of.
+fn drawings(set: Set) -> BTreeMap<String, String> {
+    let sprite = sprite(set);
+    let document = Document::parse(&sprite).unwrap_or_else(|error| panic!("{error}:\n{sprite}"));
+    let mut drawings = BTreeMap::new();
+    for symbol in document.root_element().children().filter(Node::is_element) {
+        assert!(symbol.has_tag_name("symbol"));
+        let id = symbol.attribute("id").unwrap();
+        assert_eq!(symbol.attribute("viewBox"), Some("0 0 100 100"), "{id}");
+        let inside: String = symbol.children().map(|child| &sprite[child.range()]).collect();
+        assert!(drawings.insert(id.to_owned(), inside).is_none(), "{id} stands there twice");
+    }
+    drawings
+}
+
+#[test]
+fn every_set_draws_every_kind_once() {
+    for set in Set::ALL {
+        let drawings = drawings(set);
+        assert_eq!(drawings.keys().cloned().collect::<BTreeSet<_>>(), ids(), "{set:?}");
+        let different: BTreeSet<&String> = drawings.values().collect();
+        assert_eq!(different.len(), drawings.len(), "two symbols of {set:?} are the same");
+    }
+    let (drawn, plain) = (drawings(Set::Drawn), drawings(Set::Plain));
+    for id in ids().iter().filter(|id| !id.starts_with("plate-")) {
+        assert_ne!(drawn[id], plain[id], "{id} is the same in both sets");
+    }
+}
+
+/// The page's own policy and colours hold for the pieces, and they need no fonts.
+#[test]
+fn sprites_are_light_and_leave_colours_to_the_page() {
+    for set in Set::ALL {
+        let sprite = sprite(set);
+        assert!(sprite.len() < 25_000, "{set:?} has {} bytes", sprite.len());
+        let document = Document::parse(&sprite).unwrap();
+        for node in document.descendants().filter(Node::is_element) {
+            let name = node.tag_name().name();
+            assert!(
+                ["svg", "symbol", "g", "path", "circle", "ellipse", "rect"].contains(&name),
+                "{name} in {set:?}"
+            );
+            for attribute in node.attributes() {
+                assert!(!attribute.name().starts_with("on") && attribute.name() != "style");
+                if ["fill", "stroke", "color"].contains(&attribute.name()) {
+                    assert!(["none", "currentColor"].contains(&attribute.value()), "{}", attribute.value());
+                }
+            }
+        }
+    }
+}
+
+/// Only a prefix tells a dwarf from a chessman of the same name.
+#[test]
+fn games_choose_their_army() {
+    let ids = |game: GameId| {
+        let about = game.about();
+        (0..about.kinds.len()).map(|kind| symbol_id(about, Kind(kind as u8))).collect::<Vec<_>>()
+    };
+    assert!(ids(GameId::TunnelBrawl).iter().all(|id| id.starts_with("dwarf-")));
+    assert!(ids(GameId::Quadular).iter().chain(&ids(GameId::Extinction)).all(|id| id.starts_with("chess-")));
+    assert_eq!(ids(GameId::TrenchRun), ["x-wing", "tie-fighter", "wall", "death-star"]);
+    assert_eq!(ids(GameId::Jungle)[..3], ["rat", "cat", "dog"]);
+    assert_eq!(Seat::ALL.map(plate_id), ["plate-south", "plate-west", "plate-north", "plate-east"]);
 }
 
 /// A page may put a diagram in line under a strict policy: no styles, no scripts, nothing from outside.
 #[test]
 fn diagrams_are_self_contained() {
-    for position in positions() {
-        let drawing = svg(&position, Seat::South, &Extras::default());
+    for (position, set) in positions().iter().flat_map(|position| Set::ALL.map(|set| (position.clone(), set)))
+    {
+        let drawing = svg_with(set, &position, Seat::South, &Extras::default());
+        let default = svg(&position, Seat::South, &Extras::default());
+        assert_eq!(drawing == default, set == Set::Drawn, "only the default is drawn by default");
         for forbidden in ["style", "script", "@import", "url(", "data:"] {
             assert!(!drawing.contains(forbidden), "{forbidden} in {drawing}");
         }
         assert_eq!(drawing.matches("http").count(), 1, "only the name space is an address");
+    }
+}
+
+#[test]
+fn an_empty_board_has_every_cell_and_no_piece() {
+    for (id, viewer) in GameId::ALL.iter().flat_map(|&id| Seat::ALL.map(|viewer| (id, viewer))) {
+        let drawing = board(id.about(), viewer);
+        let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}:\n{drawing}"));
+        assert!(document.descendants().filter(is("polygon")).count() >= id.about().board.len());
+        assert!(!document.descendants().any(|node| is("use")(&node) || is("symbol")(&node)));
     }
 }
 

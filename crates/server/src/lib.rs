@@ -2,11 +2,13 @@
 
 pub mod address;
 pub mod api;
+pub mod assets;
 pub mod clock;
 pub mod config;
 pub mod door;
 pub mod engines;
 pub mod error;
+pub mod files;
 pub mod greeting;
 pub mod house;
 pub mod hub;

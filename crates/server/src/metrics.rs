@@ -6,8 +6,10 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
+use rustix::time::{ClockId, clock_gettime};
 use std::ops::Deref;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// All figures. Clones share them.
@@ -34,6 +36,7 @@ pub struct Figures {
     refusals: Family<Reason, Counter>,
     requests: Family<Answer, Counter>,
     memory: Gauge,
+    processor: Counter<f64, AtomicU64>,
 }
 
 /// How the store is doing. Figures that nobody registered count for nobody.
@@ -125,6 +128,7 @@ impl Metrics {
             refusals: Family::default(),
             requests: Family::default(),
             memory: Gauge::default(),
+            processor: Counter::default(),
         };
         figures.register();
         Metrics(Arc::new(figures))
@@ -134,6 +138,7 @@ impl Metrics {
     #[must_use]
     pub fn render(&self) -> String {
         self.memory.set(resident_bytes().unwrap_or(0));
+        self.processor.inner().store(processor_seconds().to_bits(), Ordering::Relaxed);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)
             .expect("a string takes any text");
@@ -176,6 +181,8 @@ impl Figures {
         );
         let memory = self.memory.clone();
         process.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, memory);
+        let processor = self.processor.clone();
+        process.register_with_unit("cpu", "Processor time used", Unit::Seconds, processor);
         let house = self.registry.sub_registry_with_prefix("taproom");
         house.register("sockets_open", "Sockets that are open", self.sockets.clone());
         house.register("tables_awake", "Tables that are awake", self.tables.clone());
@@ -192,6 +199,12 @@ impl Figures {
         house.register("engine_thoughts_running", "Thoughts under way", running);
         house.register_with_unit("engine_thought", "Time a thought takes", Unit::Seconds, seconds);
     }
+}
+
+/// The processor time that this process has used.
+fn processor_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 /// The memory of this process, where the system tells.
@@ -233,6 +246,7 @@ mod tests {
             assert!(text.lines().any(|found| found == line), "no {line} in\n{text}");
         }
         assert!(text.lines().any(|line| line.starts_with("process_start_time_seconds 1")));
+        assert!(text.lines().any(|line| line.starts_with("process_cpu_seconds_total ")));
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! Every address of the house.
 
 use crate::api;
+use crate::assets;
 use crate::door::guard;
 use crate::error::Fault;
 use crate::house::House;
-use crate::pages;
+use crate::pages::{self, layout::Visit};
 use crate::socket;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -30,7 +31,18 @@ pub fn router(house: House) -> Router {
     };
     let pages = Router::new()
         .route("/", get(pages::home))
+        .route("/games", get(pages::games))
+        .route("/games/{game}", get(pages::game))
+        .route("/taproom", get(pages::lobby))
+        .route("/new", get(pages::create))
+        .route("/t/{table}", get(pages::table))
+        .route("/people/{person}", get(pages::profile))
+        .route("/settings", get(pages::settings))
+        .route("/signup", get(pages::sign_up))
+        .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
+        .route("/assets/{edition}/{*path}", get(assets::asset))
+        .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
         .layer(CompressionLayer::new());
     Router::new()
@@ -38,7 +50,7 @@ pub fn router(house: House) -> Router {
         .route("/socket", get(socket::open))
         .route("/metrics", get(metrics))
         .route("/health", get(health))
-        .fallback(async || Fault::Missing("There is nothing here."))
+        .fallback(missing)
         .layer(middleware::from_fn_with_state(house.clone(), guard))
         .layer(middleware::from_fn_with_state(house.clone(), count))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -47,6 +59,18 @@ pub fn router(house: House) -> Router {
         .layer(plain(header::REFERRER_POLICY, "same-origin"))
         .layer(plain(header::CACHE_CONTROL, "no-store"))
         .with_state(house)
+}
+
+/// People get a page, programs a word.
+async fn missing(State(house): State<House>, request: Request) -> Response {
+    let (mut parts, _) = request.into_parts();
+    let asks_for_page = parts.headers.get(header::ACCEPT).is_some_and(|accept| {
+        accept.to_str().is_ok_and(|accept| accept.contains("text/html"))
+    });
+    if asks_for_page && let Ok(visit) = Visit::from_request_parts(&mut parts, &house).await {
+        return pages::missing(visit).await;
+    }
+    Fault::Missing("There is nothing here.").into_response()
 }
 
 async fn metrics(State(house): State<House>) -> impl IntoResponse {

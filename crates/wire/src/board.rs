@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 use taproom_rules::board::Ground;
-use taproom_rules::{GameId, Seat};
+use std::collections::BTreeMap;
+use taproom_rules::diagram::symbol_id;
+use taproom_rules::{GameId, Kind, Seat};
 use utoipa::ToSchema;
 
 /// A game.
@@ -92,6 +94,60 @@ pub struct Cell {
     pub outline: Vec<(f32, f32)>,
     /// Where a piece stands on it.
     pub centre: (f32, f32),
+}
+
+/// All that a page needs to show a game.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// The game's id.
+    pub id: &'static str,
+    /// The game's name.
+    pub name: &'static str,
+    /// The board.
+    pub board: Board,
+    /// The pieces, with the names of their drawings.
+    pub kinds: Vec<DrawnKind>,
+    /// What the sides are called, by seat.
+    pub colours: BTreeMap<&'static str, &'static str>,
+    /// Rules that a table may choose.
+    pub options: Vec<Choice>,
+    /// Whether pieces stand on plates whose shape tells the army.
+    pub plates: bool,
+    /// Whether pieces face the way their army moves.
+    pub facing: bool,
+}
+
+/// A kind of piece and its drawing.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct DrawnKind {
+    /// The letter used in notation.
+    pub letter: char,
+    /// Its name.
+    pub id: &'static str,
+    /// The drawing's name.
+    pub symbol: String,
+}
+
+/// What a page needs to show a game.
+#[must_use]
+pub fn scene(id: GameId) -> Scene {
+    let about = id.about();
+    let Game { options, .. } = game(id);
+    let kinds = about.kinds.iter().enumerate().map(|(index, kind)| DrawnKind {
+        letter: kind.letter,
+        id: kind.id,
+        symbol: symbol_id(about, Kind(index as u8)),
+    });
+    Scene {
+        id: about.id,
+        name: about.name,
+        board: board(id),
+        kinds: kinds.collect(),
+        colours: Seat::ALL.into_iter().map(|seat| (seat.name(), about.colours[seat])).collect(),
+        options,
+        plates: about.look.plates,
+        facing: about.look.facing,
+    }
 }
 
 /// The word for a ground.

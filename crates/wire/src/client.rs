@@ -345,6 +345,15 @@ pub struct NewToken {
     pub label: String,
 }
 
+/// What somebody would like to open a table for.
+#[derive(Deserialize, Default)]
+pub struct Wanted {
+    /// The game's id.
+    pub game: Option<String>,
+    /// `computer`, `here` or `online`.
+    pub way: Option<String>,
+}
+
 /// Where the next page of games begins.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -40,6 +40,17 @@ pub struct Found {
     pub table: String,
 }
 
+/// How strong a computer plays.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct LevelName {
+    /// 1 to 8.
+    pub number: u8,
+    /// What it is called.
+    pub name: &'static str,
+    /// What to expect of it.
+    pub about: &'static str,
+}
+
 /// Something was done.
 #[derive(Serialize, Debug, ToSchema)]
 pub struct Done {
@@ -204,6 +215,8 @@ pub struct TableCard {
     pub your_turn: bool,
     /// How it ended, in a sentence.
     pub result: Option<String>,
+    /// Whether everybody may know of it.
+    pub listed: bool,
 }
 
 /// A seat in a list.
@@ -408,6 +421,9 @@ pub struct TableState {
     pub lines: Vec<Line>,
     /// The squares of the latest move.
     pub last: Vec<String>,
+    /// Squares where the game could end with the next move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<String>,
     /// Who has agreed to which proposal.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub offers: BTreeMap<&'static str, Vec<&'static str>>,
@@ -523,6 +539,7 @@ pub fn table_state(
         keep,
         lines: told[keep..].iter().map(|told| line(about, told)).collect(),
         last: last.map(|square| board.name(square)).collect(),
+        threats: view.threats.iter().map(|&square| board.name(square)).collect(),
         offers: view.offers.iter().map(|&(offer, seats)| (offer.name(), names(seats))).collect(),
         ended: ended(played, &view),
         seal: view.seal,
@@ -602,5 +619,6 @@ pub fn card(
         at: at.0,
         your_turn,
         result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
+        listed: true,
     }
 }

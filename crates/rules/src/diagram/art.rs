@@ -1,33 +1,72 @@
 //! The drawings of the pieces, made for this house.
 //!
-//! A symbol takes its body's colour from `fill` and its lines' from `color` of the element that uses it.
+//! A symbol takes its body's colour from `fill` and its lines' from `color` of the element that uses it; a
+//! plate takes its rim from `stroke`. They stand in one file for each army and set; the same ids in every set.
 
-/// The symbol of a kind of piece; a pawn's where there is none.
-pub(super) fn symbol(id: &str) -> &'static str {
-    SYMBOLS.iter().find(|(name, _)| *name == id).map_or(SYMBOLS[PAWN].1, |(_, symbol)| symbol)
+use super::Set;
+use crate::moves::Kind;
+use crate::seat::Seat;
+use crate::spec::About;
+
+const PLATES: &str = include_str!("art/plates.svg");
+const DRAWN: [&str; 5] = [
+    include_str!("art/drawn/chess.svg"),
+    include_str!("art/drawn/dwarf.svg"),
+    include_str!("art/drawn/animals.svg"),
+    include_str!("art/drawn/trench.svg"),
+    PLATES,
+];
+const PLAIN: [&str; 5] = [
+    include_str!("art/plain/chess.svg"),
+    include_str!("art/plain/dwarf.svg"),
+    include_str!("art/plain/animals.svg"),
+    include_str!("art/plain/trench.svg"),
+    PLATES,
+];
+
+const fn armies(set: Set) -> [&'static str; 5] {
+    match set {
+        Set::Drawn => DRAWN,
+        Set::Plain => PLAIN,
+    }
 }
 
-const PAWN: usize = 9;
+/// The id of the symbol for a kind of piece of a game, the same in every set: `dwarf-rook`, `tiger`.
+///
+/// # Panics
+/// When the game has no such kind.
+#[must_use]
+pub fn symbol_id(about: &About, kind: Kind) -> String {
+    // Games whose pieces have the same names do not share an army.
+    let army = match about.id {
+        "tunnel-brawl" => "dwarf-",
+        "quadular" | "extinction" => "chess-",
+        _ => "",
+    };
+    format!("{army}{}", about.kinds[kind.0 as usize].id)
+}
 
-const SYMBOLS: [(&str, &str); 20] = [
-    ("bishop", include_str!("art/bishop.svg")),
-    ("cat", include_str!("art/cat.svg")),
-    ("death-star", include_str!("art/death-star.svg")),
-    ("dog", include_str!("art/dog.svg")),
-    ("elephant", include_str!("art/elephant.svg")),
-    ("king", include_str!("art/king.svg")),
-    ("knight", include_str!("art/knight.svg")),
-    ("leopard", include_str!("art/leopard.svg")),
-    ("lion", include_str!("art/lion.svg")),
-    ("pawn", include_str!("art/pawn.svg")),
-    ("prince", include_str!("art/prince.svg")),
-    ("queen", include_str!("art/queen.svg")),
-    ("rat", include_str!("art/rat.svg")),
-    ("rook", include_str!("art/rook.svg")),
-    ("tie-fighter", include_str!("art/tie-fighter.svg")),
-    ("tiger", include_str!("art/tiger.svg")),
-    ("wall", include_str!("art/wall.svg")),
-    ("wolf", include_str!("art/wolf.svg")),
-    ("x-wing", include_str!("art/x-wing.svg")),
-    ("young-king", include_str!("art/young-king.svg")),
-];
+/// The id of the symbol for the plate under a seat's pieces, whose shape tells the seat apart.
+#[must_use]
+pub fn plate_id(seat: Seat) -> String {
+    format!("plate-{seat}")
+}
+
+/// One SVG document with every symbol of every game once, to be used as `drawn.svg#dwarf-rook`.
+///
+/// What uses a piece says its `fill` (the seat's colour) and its `color` (of the lines); what uses a plate, its
+/// `fill` and `stroke`. There are no styles, scripts or words in it.
+#[must_use]
+pub fn sprite(set: Set) -> String {
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">\n{}</svg>\n", armies(set).concat())
+}
+
+/// One symbol with its tags.
+pub(super) fn symbol(set: Set, id: &str) -> Option<&'static str> {
+    const END: &str = "</symbol>\n";
+    let start = format!("<symbol id=\"{id}\" ");
+    armies(set).into_iter().find_map(|army| {
+        let symbol = &army[army.find(&start)?..];
+        Some(&symbol[..symbol.find(END)? + END.len()])
+    })
+}

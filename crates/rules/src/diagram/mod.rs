@@ -6,12 +6,15 @@
 mod art;
 pub mod text;
 
+pub use art::{plate_id, sprite, symbol_id};
+
 use crate::board::{Board, Cell, Ground, Point, Square};
 use crate::games::AnyPosition;
-use crate::moves::{Kind, Move};
+use crate::moves::Move;
 use crate::position::Piece;
 use crate::seat::{BySeat, Seat};
 use crate::spec::About;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// How a game's diagrams are coloured.
@@ -37,6 +40,30 @@ pub struct Look {
     pub facing: bool,
 }
 
+/// How the pieces are drawn. Every set has every symbol, under the same id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Set {
+    /// Characters, with faces and lines.
+    #[default]
+    Drawn,
+    /// Flat shapes, easy to tell apart; animals with their ranks.
+    Plain,
+}
+
+impl Set {
+    /// All of them.
+    pub const ALL: [Set; 2] = [Set::Drawn, Set::Plain];
+
+    /// The word used in every interface: `drawn`, `plain`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Set::Drawn => "drawn",
+            Set::Plain => "plain",
+        }
+    }
+}
+
 /// What a diagram shows besides the position.
 #[derive(Clone, Default)]
 pub struct Extras {
@@ -54,20 +81,19 @@ const MARGIN: f32 = 46.;
 /// Draws a position as the viewer sees it.
 #[must_use]
 pub fn svg(position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
+    svg_with(Set::default(), position, viewer, extras)
+}
+
+/// Draws a position as the viewer sees it, with the pieces of this set.
+#[must_use]
+pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
     let about = position.about();
-    let mut drawing = Drawing { out: String::new(), about, board: about.board, look: &about.look, viewer };
-    let (width, height) = about.board.extent(viewer);
-    let (width, height) = (width * SIDE + 2. * MARGIN, height * SIDE + 2. * MARGIN);
-    let _ = write!(
-        drawing.out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
-         <title>{}</title>\n<rect width=\"{width}\" height=\"{height}\" rx=\"18\" fill=\"{}\"/>\n",
-        about.name, about.look.frame
-    );
+    let mut drawing = Drawing::framed(set, about, viewer);
     drawing.symbols(position);
     for square in about.board.squares() {
         drawing.cell(square, position.rubble(square));
     }
+    drawing.texture();
     for square in extras.last.iter().flat_map(|m| [m.from(), m.to()]).flatten() {
         drawing.polygon(square, "fill=\"#f5d76e\" fill-opacity=\"0.45\"");
     }
@@ -87,8 +113,34 @@ pub fn svg(position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
     drawing.out + "</svg>\n"
 }
 
+/// Draws the board of a game without anything on it, for those who put the pieces there themselves.
+#[must_use]
+pub fn board(about: &'static About, viewer: Seat) -> String {
+    let mut drawing = Drawing::framed(Set::default(), about, viewer);
+    for square in about.board.squares() {
+        drawing.cell(square, false);
+    }
+    drawing.texture();
+    drawing.coordinates();
+    drawing.out + "</svg>\n"
+}
+
+/// Cracks in stone, as lines from the middle of a cell.
+const CRACKS: [&str; 4] =
+    ["m-44-20l16 6 6 14 10 4", "m44 18l-14-4-10 12-12 2", "m-10 44l4-16 14-6", "m18-44l-4 14-16 4-4 10"];
+/// The seam and the rivets of a metal plate.
+const PANELS: [&str; 1] = ["m-28-40h56m12 12v56m-12 12h-56m-12-12v-56m0-12h0m80 0h0m0 80h0m-80 0h0"];
+/// Grass.
+const TUFTS: [&str; 4] = [
+    "m-30 34l-4-10m8 10v-13m8 13l4-10",
+    "m24-26l-4-10m8 10v-13m8 13l4-10",
+    "m20 36l-4-10m8 10v-13m8 13l4-10",
+    "m-28-24l-4-10m8 10v-13m8 13l4-10",
+];
+
 struct Drawing {
     out: String,
+    set: Set,
     about: &'static About,
     board: &'static Board,
     look: &'static Look,
@@ -100,17 +152,31 @@ fn on_paper((x, y): Point) -> Point {
 }
 
 impl Drawing {
-    /// The drawings of the kinds that stand on the board, each once.
+    /// A drawing with nothing but its frame.
+    fn framed(set: Set, about: &'static About, viewer: Seat) -> Drawing {
+        let (width, height) = about.board.extent(viewer);
+        let (width, height) = (width * SIDE + 2. * MARGIN, height * SIDE + 2. * MARGIN);
+        let mut out = String::new();
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
+             <title>{}</title>\n<rect width=\"{width}\" height=\"{height}\" rx=\"18\" fill=\"{}\"/>\n",
+            about.name, about.look.frame
+        );
+        Drawing { out, set, about, board: about.board, look: &about.look, viewer }
+    }
+
+    /// The drawings of the pieces on the board and of the plates under them, each once.
     fn symbols(&mut self, position: &AnyPosition) {
-        let kinds = self.about.kinds;
-        let shown = |kind: usize| {
-            self.board
-                .squares()
-                .any(|s| position.piece(s).is_some_and(|piece| piece.kind == Kind(kind as u8)))
-        };
-        let symbols: Vec<&str> =
-            (0..kinds.len()).filter(|&kind| shown(kind)).map(|kind| art::symbol(kinds[kind].id)).collect();
-        let _ = write!(self.out, "<defs>\n{}</defs>\n", symbols.concat());
+        let mut ids = BTreeSet::new();
+        for piece in self.board.squares().filter_map(|square| position.piece(square)) {
+            ids.insert(symbol_id(self.about, piece.kind));
+            if self.look.plates {
+                ids.insert(plate_id(piece.seat));
+            }
+        }
+        let symbols: String = ids.iter().filter_map(|id| art::symbol(self.set, id)).collect();
+        let _ = write!(self.out, "<defs>\n{symbols}</defs>\n");
     }
 
     fn place(&self, square: Square) -> Point {
@@ -140,22 +206,66 @@ impl Drawing {
             Ground::Trap => self.trap(square, colour),
             Ground::Den => self.den(square, colour),
             Ground::Mouth if rubble => self.rubble(square),
-            Ground::Mouth | Ground::Domain => {
-                self.polygon(square, &format!("fill=\"{colour}\" fill-opacity=\"0.38\""));
-            }
+            Ground::Mouth => self.mouth(square, colour),
+            Ground::Domain => self.polygon(square, &format!("fill=\"{colour}\" fill-opacity=\"0.38\"")),
             Ground::Throne => {
                 self.polygon(
                     square,
                     &format!("fill=\"{colour}\" fill-opacity=\"0.6\" stroke=\"{colour}\" stroke-width=\"4\""),
                 );
+                self.throne(square);
             }
         }
+    }
+
+    /// What a board's plain ground is made of, drawn over all of it at once.
+    fn texture(&mut self) {
+        let (style, kinds): (&str, &[&str]) = match self.about.id {
+            "tunnel-brawl" => ("stroke=\"#4a3f33\" stroke-opacity=\"0.4\" stroke-width=\"3\"", &CRACKS),
+            "trench-run" => ("stroke=\"#8b98a6\" stroke-opacity=\"0.28\" stroke-width=\"3\"", &PANELS),
+            "jungle" => ("stroke=\"#5f8a3c\" stroke-opacity=\"0.6\" stroke-width=\"3.5\"", &TUFTS),
+            _ => return,
+        };
+        let mut lines = String::new();
+        for square in self.board.squares().filter(|&s| self.board.cell(s).ground == Ground::Plain) {
+            let Cell { file, rank, .. } = self.board.cell(square);
+            let (x, y) = self.place(square);
+            let kind = kinds[(usize::from(file) * 5 + usize::from(rank) * 3) % kinds.len()];
+            let _ = write!(lines, "M{x} {y}{kind}");
+        }
+        let _ = writeln!(self.out, "<path d=\"{lines}\" fill=\"none\" stroke-linecap=\"round\" {style}/>");
     }
 
     /// A drawing made for a cell of 100 by 100 whose middle is at the origin.
     fn motif(&mut self, square: Square, drawing: &str) {
         let (x, y) = self.place(square);
         let _ = writeln!(self.out, "<g transform=\"translate({x} {y})\">{drawing}</g>");
+    }
+
+    /// A hewn arch with a torch on either side.
+    fn mouth(&mut self, square: Square, colour: &str) {
+        self.polygon(square, &format!("fill=\"{colour}\" fill-opacity=\"0.38\""));
+        self.motif(
+            square,
+            &format!(
+                "<path d=\"M-38 46V-4a38 38 0 0 1 76 0V46Z\" fill=\"#1c1712\" fill-opacity=\"0.55\" \
+                 stroke=\"{colour}\" stroke-width=\"6\"/><path d=\"M-40-46q9 9 0 16q-9-7 0-16ZM40-46q9 9 0 16q-9-7 \
+                 0-16Z\" fill=\"#ffb52e\" stroke=\"#7a3d0c\" stroke-width=\"2\"/>"
+            ),
+        );
+    }
+
+    /// A second line inside the triangle.
+    fn throne(&mut self, square: Square) {
+        let (x, y) = self.board.centre(square, self.viewer);
+        let inside = self.board.outline(square, self.viewer).into_iter();
+        let inside = inside.map(|(cx, cy)| on_paper((x + (cx - x) * 0.8, y + (cy - y) * 0.8)));
+        let points: Vec<String> = inside.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        let _ = writeln!(
+            self.out,
+            "<polygon points=\"{}\" fill=\"none\" stroke=\"#fff\" stroke-opacity=\"0.6\" stroke-width=\"4\"/>",
+            points.join(" ")
+        );
     }
 
     fn river(&mut self, square: Square) {
@@ -190,12 +300,17 @@ impl Drawing {
 
     fn rubble(&mut self, square: Square) {
         self.polygon(square, "fill=\"#4a443d\"");
+        // Not every heap has fallen the same way.
+        let Cell { file, rank, .. } = self.board.cell(square);
+        let flip = if (file + rank) % 2 == 1 { " transform=\"scale(-1 1)\"" } else { "" };
         self.motif(
             square,
-            "<g stroke=\"#2a2622\" stroke-width=\"3\" stroke-linejoin=\"round\">\
-             <path d=\"M-46 40-40 8-14 2 2 20-4 44Z\" fill=\"#7a7167\"/><path d=\"M0 44 8 14 34 8 46 30 42 44Z\" \
-             fill=\"#6a6259\"/><path d=\"M-38 4-30-26-6-34 10-16 0 10-14 2Z\" fill=\"#8b8176\"/>\
-             <path d=\"M12-18 22-42 42-36 44 4 30 8 8 12Z\" fill=\"#756c62\"/></g>",
+            &format!(
+                "<g{flip} stroke=\"#2a2622\" stroke-width=\"3\" stroke-linejoin=\"round\">\
+                 <path d=\"M-46 40-40 8-14 2 2 20-4 44Z\" fill=\"#7a7167\"/><path d=\"M0 44 8 14 34 8 46 30 42 \
+                 44Z\" fill=\"#6a6259\"/><path d=\"M-38 4-30-26-6-34 10-16 0 10-14 2Z\" fill=\"#8b8176\"/>\
+                 <path d=\"M12-18 22-42 42-36 44 4 30 8 8 12Z\" fill=\"#756c62\"/></g>"
+            ),
         );
     }
 
@@ -232,35 +347,28 @@ impl Drawing {
         let scale = if self.board.cell(square).ground == Ground::Throne { 0.78 } else { 1. };
         let mut side = 84. * scale;
         if self.look.plates {
-            side = 66. * scale;
-            let plate = plate(piece.seat);
+            // A pointed plate has the least room.
+            side = if piece.seat == Seat::East { 66. } else { 72. } * scale;
             // An army that fights for another wears a rim of that one's colour; an idle one a dashed rim.
             let rim = match commander {
                 Some(seat) if seat == piece.seat => "stroke=\"#1c1712\" stroke-width=\"3\"".to_owned(),
                 Some(seat) => format!("stroke=\"{}\" stroke-width=\"8\"", self.look.seats[seat]),
                 None => "stroke=\"#1c1712\" stroke-width=\"3\" stroke-dasharray=\"7 5\"".to_owned(),
             };
-            let scaled = format!("<path transform=\"scale({scale})\" d=\"{plate}\" fill=\"#f7f1e3\" {rim}/>");
-            self.motif(square, &scaled);
+            self.symbol((x, y), 100. * scale, &plate_id(piece.seat), &format!("fill=\"#f7f1e3\" {rim}"));
         }
         let turn = if self.look.facing { (piece.seat.index() + 4 - self.viewer.index()) % 4 * 90 } else { 0 };
         let turn = if turn > 0 { format!(" transform=\"rotate({turn} {x} {y})\"") } else { String::new() };
-        let id = self.about.kinds[piece.kind.0 as usize].id;
+        let style = format!("fill=\"{colour}\" color=\"{line}\"{turn}");
+        self.symbol((x, y), side, &symbol_id(self.about, piece.kind), &style);
+    }
+
+    /// A symbol around a point.
+    fn symbol(&mut self, (x, y): Point, side: f32, id: &str, style: &str) {
         let (left, top) = (x - side / 2., y - side / 2.);
         let _ = writeln!(
             self.out,
-            "<use href=\"#piece-{id}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" \
-             fill=\"{colour}\" color=\"{line}\"{turn}/>"
+            "<use href=\"#{id}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" {style}/>"
         );
-    }
-}
-
-/// Round for South, square for West, six-sided for North, pointed for East.
-fn plate(seat: Seat) -> &'static str {
-    match seat {
-        Seat::South => "M-44 0a44 44 0 1 0 88 0a44 44 0 1 0-88 0Z",
-        Seat::West => "M-34-40H34Q40-40 40-34V34Q40 40 34 40H-34Q-40 40-40 34V-34Q-40-40-34-40Z",
-        Seat::North => "M-24-41H24L47 0 24 41H-24L-47 0Z",
-        Seat::East => "M0-49 49 0 0 49-49 0Z",
     }
 }

@@ -5,6 +5,7 @@ use crate::door::{Known, Visitor, set_cookie, shown};
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
+use crate::store::Visibility;
 use crate::table::replayed;
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -201,7 +202,19 @@ pub(super) async fn my_games(
     Query(Before { before, table }): Query<Before>,
 ) -> Result<Json<Vec<TableCard>>, Fault> {
     let table = table.as_deref().and_then(TableId::read);
-    let rows = house.store.games_of(who.person.id, before.map(Time).zip(table), PAGE).await?;
+    Ok(Json(cards_of(&house, who.person.id, before.map(Time).zip(table)).await?))
+}
+
+/// The games of somebody as they see them, the latest first.
+///
+/// # Errors
+/// When the store fails.
+pub async fn cards_of(
+    house: &House,
+    person: PersonId,
+    before: Option<(Time, TableId)>,
+) -> Result<Vec<TableCard>, Fault> {
+    let rows = house.store.games_of(person, before, PAGE).await?;
     let mut cards = Vec::with_capacity(rows.len());
     for row in rows {
         let Some((row, log)) = house.store.load_table(row.id).await? else { continue };
@@ -210,7 +223,8 @@ pub(super) async fn my_games(
         let name = |person: PersonId| {
             people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default()
         };
-        cards.push(card(row.id, &played, &row.title, &name, Some(who.person.id), row.changed));
+        let card = card(row.id, &played, &row.title, &name, Some(person), row.changed);
+        cards.push(TableCard { listed: row.visibility == Visibility::Public, ..card });
     }
-    Ok(Json(cards))
+    Ok(cards)
 }

@@ -8,6 +8,8 @@ mod games;
 mod me;
 mod tables;
 
+pub use me::cards_of;
+
 use crate::house::House;
 use axum::Json;
 use axum::Router;

@@ -1,15 +1,17 @@
 //! How to write a bot.
 
-use super::page;
+use super::layout::{Visit, page};
 use maud::{Markup, html};
 
 /// A whole bot. `./test` lets it play against the house.
 const BOT: &str = include_str!("../../../../docs/bot.py");
 
 /// The page for those who write programs.
-pub async fn developers() -> Markup {
+pub async fn developers(visit: Visit) -> Markup {
     page(
+        &visit,
         "Write a bot",
+        &[],
         &html! {
             h1 { "Write a bot" }
             p {

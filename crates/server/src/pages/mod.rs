@@ -1,40 +1,52 @@
-//! Pages, rendered by the house.
+//! Pages, rendered by the house. What is live in them is added by the modules in `web/`.
 
+mod account;
+mod create;
 mod developers;
+mod game;
+mod games;
+mod home;
+pub mod layout;
+mod lobby;
+mod profile;
+mod rules;
+mod table;
 
+pub use account::{log_in, settings, sign_up};
+pub use create::create;
 pub use developers::developers;
+pub use game::game;
+pub use games::games;
+pub use home::home;
+pub use lobby::lobby;
+pub use profile::profile;
+pub use rules::figure;
+pub use table::table;
 
-use maud::{DOCTYPE, Markup, html};
-use taproom_rules::GameId;
+use crate::error::Fault;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use layout::{Visit, page};
+use maud::html;
 
-/// A page with a title.
-fn page(title: &str, content: &Markup) -> Markup {
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) " · Taproom" }
-            }
-            body { main { (content) } }
-        }
-    }
+/// What is said where there is no page.
+pub async fn missing(visit: Visit) -> Response {
+    let content = html! {
+        h1 { "There is nothing here" }
+        p { "The page may have moved, or the link has lost a letter." }
+        p { a.button.primary href="/" { "Back to the games" } }
+    };
+    (StatusCode::NOT_FOUND, page(&visit, "Nothing here", &[], &content)).into_response()
 }
 
-/// The front door.
-pub async fn home() -> Markup {
-    page(
-        "A house for uncommon chess-like games",
-        &html! {
-            h1 { "Taproom" }
-            p { "A house for uncommon chess-like games." }
-            ul {
-                @for game in GameId::ALL {
-                    li { strong { (game.about().name) } " — " (game.about().line) }
-                }
-            }
-            p { a href="/developers" { "Write a bot" } " · " a href="/api" { "API" } }
-        },
-    )
+/// A page for a request that could not be answered.
+fn sorry(visit: &Visit, fault: Fault) -> Response {
+    let sentence = fault.sentence();
+    let status = fault.into_response().status();
+    let content = html! {
+        h1 { "Not this time" }
+        p { (sentence) }
+        p { a.button.primary href="/" { "Back to the games" } }
+    };
+    (status, page(visit, "Not this time", &[], &content)).into_response()
 }

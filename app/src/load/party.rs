@@ -1,0 +1,243 @@
+//! Guests at one table who play legal moves one after the other, and take the time.
+
+use super::spread::Spread;
+use crate::dice::Dice;
+use crate::guest::{Door, Line, Trouble};
+use serde_json::json;
+use std::future::poll_fn;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::task::Poll;
+use std::time::Duration;
+use taproom_wire::heard::{Heard, Seen, hear};
+use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// So many moves may be under way to the slowest guest of a table before they are not timed any more.
+const UNDER_WAY: usize = 16;
+/// So many different complaints are kept to be shown.
+const COMPLAINTS: usize = 5;
+
+/// What all parties measure together.
+pub(super) struct Figures {
+    /// Whether the warm-up is over and everything counts.
+    pub(super) counting: AtomicBool,
+    /// Moves that were acknowledged.
+    pub(super) moves: AtomicU64,
+    /// Games that ended and were followed by another one.
+    pub(super) games: AtomicU64,
+    /// Refusals and frames that could not be read.
+    pub(super) errors: AtomicU64,
+    /// From sending a move to its arrival at each of the others.
+    pub(super) arrivals: Spread,
+    /// From sending a move to the word that it is done.
+    pub(super) acks: Spread,
+    /// What went wrong, in words.
+    pub(super) complaints: Mutex<Vec<String>>,
+}
+
+impl Figures {
+    /// Nothing so far.
+    pub(super) fn new() -> Figures {
+        Figures {
+            counting: AtomicBool::new(false),
+            moves: AtomicU64::new(0),
+            games: AtomicU64::new(0),
+            errors: AtomicU64::new(0),
+            arrivals: Spread::new(),
+            acks: Spread::new(),
+            complaints: Mutex::default(),
+        }
+    }
+
+    /// Counts something that went wrong and remembers the first few.
+    pub(super) fn complain(&self, what: String) {
+        self.errors.fetch_add(1, Relaxed);
+        let mut complaints = self.complaints.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if complaints.len() < COMPLAINTS && !complaints.contains(&what) {
+            complaints.push(what);
+        }
+    }
+}
+
+/// A move that somebody may make.
+struct Choice {
+    guest: usize,
+    ply: u32,
+    m: String,
+}
+
+/// The guests at one table.
+pub(super) struct Party {
+    table: String,
+    lines: Vec<Line>,
+    dice: Dice,
+    /// The number of the latest thing that was asked.
+    asked: u64,
+    /// The latest moves: the number under which it was asked, who made it, its ply, and when.
+    sent: [Option<(u64, usize, u32, Instant)>; UNDER_WAY],
+    choice: Option<Choice>,
+    /// Who has asked for another game.
+    again: Vec<bool>,
+}
+
+impl Party {
+    /// Opens the sockets of guests who sit at a table already, and has them look at it.
+    ///
+    /// # Errors
+    /// When the house does not want them.
+    pub(super) async fn open(
+        door: &Door,
+        table: String,
+        sessions: &[String],
+        dice: Dice,
+    ) -> Result<Party, Trouble> {
+        let mut lines = Vec::with_capacity(sessions.len());
+        for session in sessions {
+            let mut line = door.line(session).await?;
+            line.say(&json!({"t": "watch", "table": table})).await?;
+            lines.push(line);
+        }
+        let again = vec![false; lines.len()];
+        Ok(Party { table, lines, dice, asked: 0, sent: [None; UNDER_WAY], choice: None, again })
+    }
+
+    /// The next frame that any of them hears.
+    async fn hear(&mut self) -> Result<(usize, Utf8Bytes), Trouble> {
+        poll_fn(|context| {
+            for (guest, line) in self.lines.iter_mut().enumerate() {
+                if let Poll::Ready(frame) = line.poll_hear(context) {
+                    return Poll::Ready(frame.map(|frame| (guest, frame)));
+                }
+            }
+            Poll::Pending
+        })
+        .await
+    }
+
+    /// Holds the sockets and says nothing.
+    ///
+    /// # Errors
+    /// When a line breaks.
+    pub(super) async fn hold(mut self, end: Instant) -> Result<(), Trouble> {
+        loop {
+            tokio::select! {
+                heard = self.hear() => drop(heard?),
+                () = sleep_until(end) => return Ok(()),
+            }
+        }
+    }
+
+    /// Plays until the end, each move a pause after the one before; without a pause, as soon as it can.
+    ///
+    /// # Errors
+    /// When a line breaks.
+    pub(super) async fn play(
+        mut self,
+        figures: &Figures,
+        pause: Option<Duration>,
+        end: Instant,
+    ) -> Result<(), Trouble> {
+        // Tables don't move all at once.
+        let mut due = Instant::now() + pause.map_or(Duration::ZERO, |pause| self.part_of(pause));
+        loop {
+            let ready = self.choice.is_some();
+            tokio::select! {
+                heard = self.hear() => {
+                    let (guest, frame) = heard?;
+                    self.heard(figures, guest, &frame).await?;
+                }
+                () = sleep_until(due), if ready => {
+                    self.make_move().await?;
+                    // A table that is late does not make up for it: it would come in bursts.
+                    due = pause.map_or(due, |pause| (due + pause).max(Instant::now()));
+                }
+                () = sleep_until(end) => return Ok(()),
+            }
+        }
+    }
+
+    fn part_of(&mut self, pause: Duration) -> Duration {
+        pause.mul_f64(f64::from(self.dice.roll(1000)) / 1000.)
+    }
+
+    async fn heard(&mut self, figures: &Figures, guest: usize, frame: &str) -> Result<(), Trouble> {
+        let at = Instant::now();
+        match hear(frame) {
+            Ok(Heard::Table(seen)) if seen.id == self.table => self.saw(figures, guest, &seen, at).await?,
+            Ok(Heard::Ok(done)) => {
+                let sent = self.sent.iter().flatten().find(|&&(id, ..)| Some(id) == done.id);
+                if let Some(&(_, _, _, sent)) = sent
+                    && figures.counting.load(Relaxed)
+                {
+                    figures.moves.fetch_add(1, Relaxed);
+                    figures.acks.add(at - sent);
+                }
+            }
+            Ok(Heard::No(refused)) => figures.complain(format!("{}: {}", refused.code, refused.error)),
+            Ok(Heard::Table(_) | Heard::Other) => {}
+            Err(error) => figures.complain(error),
+        }
+        Ok(())
+    }
+
+    async fn saw(
+        &mut self,
+        figures: &Figures,
+        guest: usize,
+        seen: &Seen<'_>,
+        at: Instant,
+    ) -> Result<(), Trouble> {
+        let before = seen.ply.wrapping_sub(1);
+        if let Some((_, mover, ply, sent)) = self.sent[before as usize % UNDER_WAY]
+            && ply == before
+            && mover != guest
+            && figures.counting.load(Relaxed)
+        {
+            figures.arrivals.add(at - sent);
+        }
+        if !seen.you.legal.is_empty() {
+            let m = seen.you.legal[self.dice.roll(seen.you.legal.len() as u32) as usize].to_owned();
+            self.choice = Some(Choice { guest, ply: seen.ply, m });
+        }
+        match seen.rematch {
+            Some(next) => {
+                if guest == 0 {
+                    figures.games.fetch_add(1, Relaxed);
+                }
+                let next = next.to_owned();
+                self.move_on(&next).await
+            }
+            None if seen.phase == "over" && !self.again[guest] => {
+                self.again[guest] = true;
+                self.say(guest, json!({"t": "offer", "table": self.table, "what": "rematch"})).await
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Everybody goes on to the next table.
+    async fn move_on(&mut self, next: &str) -> Result<(), Trouble> {
+        for guest in 0..self.lines.len() {
+            self.say(guest, json!({"t": "unwatch", "table": self.table})).await?;
+            self.say(guest, json!({"t": "watch", "table": next})).await?;
+        }
+        self.table = next.to_owned();
+        self.again.fill(false);
+        self.sent = [None; UNDER_WAY];
+        self.choice = None;
+        Ok(())
+    }
+
+    async fn make_move(&mut self) -> Result<(), Trouble> {
+        let Some(Choice { guest, ply, m }) = self.choice.take() else { return Ok(()) };
+        self.sent[ply as usize % UNDER_WAY] = Some((self.asked + 1, guest, ply, Instant::now()));
+        self.say(guest, json!({"t": "move", "table": self.table, "ply": ply, "m": m})).await
+    }
+
+    async fn say(&mut self, guest: usize, mut what: serde_json::Value) -> Result<(), Trouble> {
+        self.asked += 1;
+        what["id"] = self.asked.into();
+        self.lines[guest].say(&what).await
+    }
+}

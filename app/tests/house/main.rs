@@ -1,0 +1,12 @@
+//! The house as its guests meet it: the real program, real sockets, a real database.
+#![allow(clippy::unwrap_used)]
+
+mod client;
+mod closing;
+mod evening;
+mod lobby;
+mod mischief;
+mod people;
+mod secrets;
+mod story;
+mod windows;

@@ -1,0 +1,163 @@
+//! Styles, scripts and drawings of the pages, inside the binary.
+
+use crate::error::Fault;
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::sync::LazyLock;
+use taproom_rules::diagram::{self, Set};
+use taproom_rules::{AnyPosition, GameId, Seat, Spec};
+
+macro_rules! assets {
+    ($($path:literal,)+) => {
+        /// Every file of `web/`, by its path there.
+        const FILES: &[(&str, &[u8])] = &[$(($path, include_bytes!(concat!("../../../web/", $path)))),+];
+    };
+}
+
+assets! {
+    "board/board.js",
+    "board/geometry.js",
+    "board/input.js",
+    "board/state.js",
+    "create.js",
+    "clock.js",
+    "house.js",
+    "icon.svg",
+    "lobby.js",
+    "people.js",
+    "socket.js",
+    "sound.js",
+    "style/board.css",
+    "style/house.css",
+    "style/table.css",
+    "table.js",
+    "talk.js",
+}
+
+/// What changes when a file or a drawing does, so that browsers may keep everything else for ever.
+static EDITION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    FILES.iter().for_each(|(path, bytes)| {
+        hash.update(path);
+        hash.update(bytes);
+    });
+    hash.update(diagram::sprite(Set::Drawn));
+    hash.update(diagram::sprite(Set::Plain));
+    for game in GameId::ALL {
+        hash.update(diagram::board(game.about(), Seat::South));
+    }
+    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+});
+
+/// Where pages find a file.
+#[must_use]
+pub fn url(path: &str) -> String {
+    format!("/assets/{}/{path}", *EDITION)
+}
+
+/// Where pages find all files.
+#[must_use]
+pub fn base() -> String {
+    format!("/assets/{}", *EDITION)
+}
+
+/// While pages are being made, they are read from where they lie.
+#[cfg(debug_assertions)]
+fn file(path: &str) -> Option<Cow<'static, [u8]>> {
+    let known = FILES.iter().find(|(name, _)| *name == path)?;
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
+    Some(std::fs::read(format!("{folder}/{path}")).map_or(Cow::Borrowed(known.1), Cow::Owned))
+}
+
+#[cfg(not(debug_assertions))]
+fn file(path: &str) -> Option<Cow<'static, [u8]>> {
+    FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| Cow::Borrowed(*bytes))
+}
+
+/// Drawings that are made by the same code as every diagram: `pieces/drawn.svg`, `boards/jungle-north.svg`,
+/// `samples/jungle.svg`.
+fn drawing(path: &str) -> Option<String> {
+    let name = path.strip_suffix(".svg")?;
+    match name.split_once('/')? {
+        ("pieces", "drawn") => Some(diagram::sprite(Set::Drawn)),
+        ("pieces", "plain") => Some(diagram::sprite(Set::Plain)),
+        ("boards", board) => {
+            let (game, seat) = board.rsplit_once('-')?;
+            Some(diagram::board(GameId::from_id(game)?.about(), Seat::from_name(seat)?))
+        }
+        ("samples", game) => {
+            let start = AnyPosition::start(&sample(GameId::from_id(game)?));
+            Some(diagram::svg(&start, start.to_move().unwrap_or(Seat::South), &diagram::Extras::default()))
+        }
+        _ => None,
+    }
+}
+
+/// A game at its liveliest: with all the players it can have.
+fn sample(game: GameId) -> Spec {
+    let spec = Spec::new(game);
+    let most = game.about().players().max().unwrap_or(2);
+    spec.clone().with_players(most.into()).unwrap_or(spec)
+}
+
+/// Sends a file.
+///
+/// # Errors
+/// When there is no such file.
+pub async fn asset(Path((edition, path)): Path<(String, String)>) -> Result<Response, Fault> {
+    let kind = match path.rsplit_once('.') {
+        Some((_, "css")) => "text/css; charset=utf-8",
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "svg")) => "image/svg+xml",
+        _ => return Err(Fault::Missing("There is nothing here.")),
+    };
+    let bytes = file(&path).or_else(|| drawing(&path).map(|text| Cow::Owned(text.into_bytes())));
+    let bytes = bytes.ok_or(Fault::Missing("There is nothing here."))?;
+    // A page of an older edition may still ask; it gets the new file and must not keep it under the old name.
+    let kept = edition == *EDITION && !cfg!(debug_assertions);
+    let caching = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
+    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching)], bytes).into_response())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    fn files_under(folder: &Path, found: &mut Vec<String>, root: &Path) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                files_under(&path, found, root);
+            } else {
+                found.push(path.strip_prefix(root).unwrap().to_str().unwrap().to_owned());
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_of_the_web_is_in_the_binary() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let mut found = Vec::new();
+        files_under(&root, &mut found, &root);
+        found.retain(|path| [".js", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
+        found.sort();
+        let mut known: Vec<&str> = FILES.iter().map(|(path, _)| *path).collect();
+        known.sort_unstable();
+        assert_eq!(found, known);
+    }
+
+    #[test]
+    fn drawings_are_found_by_their_names() {
+        for path in ["pieces/drawn.svg", "pieces/plain.svg", "boards/jungle-north.svg", "boards/tunnel-brawl-east.svg"] {
+            assert!(drawing(path).is_some_and(|svg| svg.contains("<svg")), "{path}");
+        }
+        for path in ["boards/go-north.svg", "boards/jungle.svg", "pieces/x.svg", "drawn.svg"] {
+            assert!(drawing(path).is_none(), "{path}");
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The page of a game: how to begin, its rules, its variations, its keys, and who plays it now.
+
+use super::games::people;
+use super::home::{length, players};
+use super::layout::{Visit, page};
+use super::missing;
+use super::rules::{Book, Pen, book};
+use crate::house::House;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use taproom_rules::GameId;
+use taproom_rules::spec::{About, Choice};
+use taproom_wire::server::TableCard;
+
+/// So many tables are shown; the taproom has them all.
+const SHOWN: usize = 5;
+
+/// The page of a game.
+pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
+    let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
+    let (about, book) = (game.about(), book(game));
+    let rules = (book.rules)(&Pen::new(game, visit.pieces));
+    let lobby = house.lobby.look().await;
+    let content = html! {
+        (head(game))
+        div id="rules" { (rules) }
+        (variations(about, book))
+        (keys())
+        (now(about, &lobby.open, &lobby.running))
+        section {
+            h2 { "Play" }
+            (ways(about))
+        }
+    };
+    page(&visit, about.name, &[], &content).into_response()
+}
+
+/// A game's name, with its Chinese part marked as such.
+fn name(about: &About) -> Markup {
+    let chinese = about.name.find(|letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+    let (name, chinese) = about.name.split_at(chinese.unwrap_or(about.name.len()));
+    html! { (name) @if !chinese.is_empty() { span lang="zh" { (chinese) } } }
+}
+
+fn ways(about: &About) -> Markup {
+    let way = |way: &str| format!("/new?game={}&way={way}", about.id);
+    html! {
+        div.ways {
+            a.button.primary href=(way("computer")) { "Play the computer" }
+            a.button href=(way("here")) { "Play here together" }
+            a.button href=(way("online")) { "Play online" }
+        }
+    }
+}
+
+fn head(game: GameId) -> Markup {
+    let about = game.about();
+    html! {
+        div.hero {
+            h1 { (name(about)) }
+            p { (about.line) }
+            div.row {
+                span.badge { (players(about)) }
+                span.badge { (length(game)) }
+                span.badge { @if about.dealt { "hidden reserves" } @else { "no luck, nothing hidden" } }
+            }
+        }
+        (ways(about))
+        nav.contents aria-label="On this page" {
+            a href="#rules" { "Rules" }
+            a href="#variations" { "Variations" }
+            a href="#keys" { "On the keyboard" }
+            a href="#now" { "Tables now" }
+        }
+    }
+}
+
+/// What a table may choose.
+fn variations(about: &About, book: &Book) -> Markup {
+    let called = |id: &str| about.choices.iter().find(|choice| choice.id == id).map_or("", |choice| choice.name);
+    let note = |id: &str| book.notes.iter().find(|(of, _)| *of == id).map(|(_, note)| *note);
+    let one = |choice: &Choice| {
+        html! {
+            dt { (choice.name) }
+            dd {
+                (choice.about)
+                @if let Some(note) = note(choice.id) { " " (note) }
+                @if let Some(needed) = choice.needs { " Needs “" (called(needed)) "”." }
+            }
+        }
+    };
+    html! {
+        section id="variations" {
+            h2 { "Variations" }
+            @if about.choices.is_empty() && !about.first_can_be_chosen {
+                p { "There are none: everybody plays this game by the same rules." }
+            } @else {
+                p { "Whoever opens a table may choose among these. Without a choice the rules above hold." }
+            }
+            dl {
+                @if about.first_can_be_chosen {
+                    dt { "Who begins" }
+                    dd { "Either side. If nobody says so, the side at the bottom." }
+                }
+                @for choice in about.choices { (one(choice)) }
+            }
+            @if !about.presets.is_empty() {
+                h3 { "Several at once" }
+                dl {
+                    @for preset in about.presets {
+                        dt { (preset.name) }
+                        dd {
+                            (preset.about) " They are: "
+                            @for (i, id) in preset.choices.iter().enumerate() {
+                                @if i > 0 { ", " } "“" (called(id)) "”"
+                            }
+                            "."
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How a board is played without a mouse. It is the same for every game, but nobody looks elsewhere.
+fn keys() -> Markup {
+    html! {
+        section id="keys" {
+            h2 { "On the keyboard" }
+            p { "Everything can be done without a mouse, and a screen reader hears every move in words." }
+            dl.keys {
+                dt { kbd { "Tab" } }
+                dd { "to the board, and on to the buttons beside it." }
+                dt { kbd { "←" } " " kbd { "↑" } " " kbd { "→" } " " kbd { "↓" } }
+                dd { "from square to square, as you see them." }
+                dt { kbd { "Enter" } }
+                dd { "takes up the piece on the square; once more, where it shall go, makes the move." }
+                dt { kbd { "Esc" } }
+                dd { "puts it down again." }
+                dt { kbd { "[" } " " kbd { "]" } }
+                dd { "a move back, a move on, to look at the game so far." }
+                dt { kbd { "F" } }
+                dd { "turns the board." }
+            }
+            p { "Under the board you can also type a move in the notation of the fine print." }
+        }
+    }
+}
+
+fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
+    let of_this = |cards: &[TableCard]| -> Vec<TableCard> {
+        cards.iter().filter(|card| card.game == about.id).take(SHOWN).cloned().collect()
+    };
+    let (open, running) = (of_this(open), of_this(running));
+    let list = |cards: &[TableCard], action: &str| {
+        html! {
+            @for card in cards {
+                li.card {
+                    strong { @if card.title.is_empty() { (card.players) " players, " (card.pace) } @else { bdi { (card.title) } } }
+                    a.button href={ "/t/" (card.id) } { (action) }
+                    p { (people(card)) }
+                }
+            }
+        }
+    };
+    html! {
+        section id="now" {
+            h2 { "Tables now" }
+            @if open.is_empty() && running.is_empty() {
+                p.empty { "Nobody plays this game in the open right now. Somebody has to begin." }
+            } @else {
+                ul.list { (list(&open, "Join")) (list(&running, "Watch")) }
+            }
+            p { a href="/taproom" { "All tables in the taproom" } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_variation_is_explained() {
+        for game in GameId::ALL {
+            let (about, text) = (game.about(), variations(game.about(), book(*game)).into_string());
+            let escaped = |text: &str| html! { (text) }.into_string();
+            for choice in about.choices {
+                assert!(text.contains(&escaped(choice.name)) && text.contains(&escaped(choice.about)), "{}", choice.id);
+            }
+            for preset in about.presets {
+                assert!(text.contains(&escaped(preset.name)) && text.contains(&escaped(preset.about)), "{}", preset.id);
+            }
+            for (_, note) in book(*game).notes {
+                assert!(text.contains(&escaped(note)), "{note}");
+            }
+            assert!(!text.contains("“”"), "a variation without a name");
+        }
+    }
+
+    #[test]
+    fn chinese_is_marked_as_chinese() {
+        let text = name(GameId::Jungle.about()).into_string();
+        assert_eq!(text, "Animal Chess <span lang=\"zh\">斗兽棋</span>");
+        assert_eq!(name(GameId::Quadular.about()).into_string(), "Quadular Chess");
+    }
+
+    #[test]
+    fn the_three_ways_lead_to_this_game() {
+        let text = head(GameId::TrenchRun).into_string();
+        for way in ["computer", "here", "online"] {
+            assert!(text.contains(&format!("/new?game=trench-run&amp;way={way}")), "{way}");
+        }
+        assert_eq!(text.matches("<h1").count(), 1);
+    }
+}

@@ -1,0 +1,75 @@
+//! The front door: the five games, and what is going on.
+
+use super::layout::{Visit, page};
+use crate::assets;
+use crate::house::House;
+use axum::extract::State;
+use maud::{Markup, html};
+use taproom_rules::GameId;
+use taproom_rules::spec::About;
+
+/// By how many a game is played, in words.
+pub(super) fn players(about: &About) -> String {
+    let numbers: Vec<u8> = about.players().collect();
+    match numbers[..] {
+        [one] => format!("{one} players"),
+        [first, .., last] => format!("{first} to {last} players"),
+        [] => String::new(),
+    }
+}
+
+/// How long a game takes, roughly.
+pub(super) fn length(game: GameId) -> &'static str {
+    match game {
+        GameId::TrenchRun => "5 to 10 minutes",
+        GameId::Jungle => "10 to 20 minutes",
+        GameId::Extinction => "10 to 30 minutes",
+        GameId::TunnelBrawl => "15 to 40 minutes",
+        GameId::Quadular => "30 to 90 minutes",
+    }
+}
+
+/// The home page.
+pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
+    let lobby = house.lobby.look().await;
+    let content = html! {
+        div.hero {
+            h1 { "Five games you won't find in every tavern" }
+            p { "Play the computer, pass the board around at one screen, or meet friends online. No account needed." }
+        }
+        ul.cards {
+            @for game in GameId::ALL {
+                @let about = game.about();
+                li.card.game-card {
+                    a href={ "/games/" (about.id) } {
+                        img src=(assets::url(&format!("samples/{}.svg", about.id))) width="300" height="300" loading="lazy"
+                            alt={ "The board of " (about.name) };
+                    }
+                    h2 { a href={ "/games/" (about.id) } { (about.name) } }
+                    p { (about.line) }
+                    div.row { span.badge { (players(about)) } span.badge { (length(*game)) } }
+                    div.ways {
+                        a.button.primary href={ "/new?game=" (about.id) "&way=computer" } { "Play the computer" }
+                        a.button href={ "/new?game=" (about.id) "&way=here" } { "Here together" }
+                        a.button href={ "/new?game=" (about.id) "&way=online" } { "Online" }
+                    }
+                }
+            }
+            li.card.game-card {
+                h2 { "In the house now" }
+                p {
+                    (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", "
+                    (lobby.open.len()) " open " @if lobby.open.len() == 1 { "table" } @else { "tables" } ", "
+                    (lobby.running.len()) @if lobby.running.len() == 1 { " game" } @else { " games" } " being played."
+                }
+                div.ways { a.button href="/taproom" { "Go to the taproom" } }
+                h3 { label for="code" { "Somebody gave you a room code?" } }
+                form.row data-code="" {
+                    input id="code" name="code" autocomplete="off" autocapitalize="characters" maxlength="24" placeholder="KITCHEN-7";
+                    button { "Join" }
+                }
+            }
+        }
+    };
+    page(&visit, "Five uncommon chess-like games", &[], &content)
+}

@@ -1,0 +1,124 @@
+//! The frame of every page.
+
+use crate::assets;
+use crate::door::{Visitor, shown};
+use crate::error::Fault;
+use crate::house::House;
+use crate::people::Kind;
+use axum::extract::FromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use taproom_wire::Serialize;
+
+/// Who looks at a page, where, and how they like it.
+pub struct Visit {
+    /// Who.
+    pub visitor: Visitor,
+    /// The page's address.
+    pub path: String,
+    /// `light`, `dark` or, if nothing was chosen, what the browser likes.
+    pub theme: Option<&'static str>,
+    /// `drawn` or `plain`.
+    pub pieces: &'static str,
+}
+
+/// The cookie in which a browser keeps how pages shall look: `theme.pieces`. It is no secret.
+const LOOK: &str = "taproom_look=";
+
+impl FromRequestParts<House> for Visit {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visit, Fault> {
+        let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let look = cookies.flat_map(|text| text.split(';')).find_map(|pair| pair.trim().strip_prefix(LOOK));
+        let chosen: Vec<&str> = look.unwrap_or_default().split('.').collect();
+        let has = |word: &str| chosen.contains(&word);
+        let theme = [("dark", has("dark")), ("light", has("light"))];
+        let theme = theme.into_iter().find(|(_, chosen)| *chosen).map(|(theme, _)| theme);
+        let pieces = if has("plain") { "plain" } else { "drawn" };
+        let path = parts.uri.path().to_owned();
+        let visitor = Visitor::from_request_parts(parts, house).await?;
+        Ok(Visit { visitor, path, theme, pieces })
+    }
+}
+
+impl Visit {
+    /// Whether it is a member who looks.
+    #[must_use]
+    pub fn is_member(&self) -> bool {
+        self.visitor.person.as_ref().is_some_and(|person| person.kind == Kind::Member)
+    }
+}
+
+/// Data for a page's scripts. It is no script itself, so the page's policy lets it stand.
+pub fn data(id: &str, value: &impl Serialize) -> Markup {
+    // Nothing inside may end the element.
+    let json = taproom_wire::json(value).replace('<', "\\u003c");
+    html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
+}
+
+/// A page: its title, the modules it runs beside the ones of every page, and what is in it.
+pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> Markup {
+    let link = |href: &str, text: &str| {
+        let here = visit.path == href || (href != "/" && visit.path.starts_with(&format!("{href}/")));
+        html! { a href=(href) aria-current=[here.then_some("page")] { (text) } }
+    };
+    let table = scripts.contains(&"table.js");
+    html! {
+        (DOCTYPE)
+        html lang="en" data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Taproom" }
+                link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::url("style/house.css"));
+                @if table {
+                    link rel="stylesheet" href=(assets::url("style/board.css"));
+                    link rel="stylesheet" href=(assets::url("style/table.css"));
+                    @for module in ["board/board.js", "board/geometry.js", "board/input.js", "board/state.js", "socket.js", "house.js", "clock.js", "sound.js", "talk.js"] {
+                        link rel="modulepreload" href=(assets::url(module));
+                    }
+                }
+                script type="module" src=(assets::url("house.js")) {}
+                @for script in scripts {
+                    script type="module" src=(assets::url(script)) {}
+                }
+            }
+            body class=[table.then_some("at-table")] {
+                a.skip href="#main" { "Skip to the page" }
+                header.bar {
+                    nav aria-label="House" {
+                        a.logo href="/" { img src=(assets::url("icon.svg")) width="28" height="28" alt=""; span { "Taproom" } }
+                        (link("/", "Play"))
+                        (link("/taproom", "Taproom"))
+                        a href="/games" aria-current=[(visit.path == "/games").then_some("page")] {
+                            "My games" span.turns id="turns" hidden aria-label="games wait for you" {}
+                        }
+                        div.who {
+                            @match &visit.visitor.person {
+                                Some(person) => {
+                                    a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] { bdi { (person.name) } }
+                                    @if person.kind == Kind::Guest { (link("/signup", "Sign up")) }
+                                }
+                                None => { (link("/login", "Log in")) (link("/signup", "Sign up")) }
+                            }
+                        }
+                    }
+                }
+                main id="main" { (content) }
+                @if !table {
+                    footer {
+                        span { "A house for uncommon chess-like games." }
+                        a href="/developers" { "Write a bot" }
+                        a href="/api" { "API" }
+                    }
+                }
+                div.toast id="toast" role="status" aria-live="polite" hidden {}
+                @if let Some(person) = &visit.visitor.person { (data("me", &shown(person))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// One line to the house. When it breaks it comes back by itself and asks for what was missed.
+
+/**
+ * @typedef {Record<string, any> & {t: string}} Message
+ * @typedef {{ok: boolean, v?: number, code?: string, error?: string}} Answer
+ */
+
+const SHORTEST = 300, LONGEST = 8000, PATIENCE = 12000, BEAT = 20000, SILENT = 45000;
+
+export class Line extends EventTarget {
+  constructor() {
+    super();
+    this.wait = SHORTEST;
+    this.number = 1;
+    /** @type {Map<number, (answer: Answer) => void>} */
+    this.waiting = new Map();
+    /** The tables looked at, with the version last seen. @type {Map<string, number>} */
+    this.tables = new Map();
+    this.lobby = false;
+    this.heard = Date.now();
+    this.offset = 0;
+    this.closed = false;
+    this.open();
+    setInterval(() => this.beat(), BEAT);
+    addEventListener("online", () => this.again());
+    addEventListener("pageshow", (event) => { if (event.persisted) this.again(); });
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.beat(); });
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onopen = () => {
+      this.wait = SHORTEST;
+      this.heard = Date.now();
+      for (const [table, v] of this.tables) this.send({ t: "watch", table, v });
+      if (this.lobby) this.send({ t: "lobby", on: true });
+      this.dispatchEvent(new CustomEvent("line", { detail: true }));
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.dispatchEvent(new CustomEvent("line", { detail: false }));
+      for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
+      this.waiting.clear();
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
+      this.wait = Math.min(this.wait * 1.8, LONGEST);
+    };
+  }
+
+  /** Opens a new line at once, as after signing up. */
+  again() {
+    const old = this.socket;
+    this.socket = undefined;
+    clearTimeout(this.timer);
+    old?.close();
+    this.open();
+  }
+
+  beat() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENT) this.again();
+    else this.send({ t: "ping" });
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    this.heard = Date.now();
+    if (typeof message.now === "number") this.offset = message.now - Date.now();
+    if (message.t === "ok" || message.t === "no") {
+      const answer = message.id && this.waiting.get(message.id);
+      if (answer) {
+        this.waiting.delete(message.id);
+        answer({ ok: message.t === "ok", v: message.v, code: message.code, error: message.error });
+        return;
+      }
+    }
+    if (message.t === "table" && this.tables.has(message.id)) this.tables.set(message.id, message.v);
+    this.dispatchEvent(new CustomEvent(message.t, { detail: message }));
+  }
+
+  /** @param {Message} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Sends something and waits for the answer. @param {Message} message @returns {Promise<Answer>} */
+  ask(message) {
+    return new Promise((resolve) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        resolve({ ok: false, code: "lost", error: "There is no connection to the house just now." });
+        return;
+      }
+      const id = this.number++;
+      this.waiting.set(id, resolve);
+      setTimeout(() => {
+        if (this.waiting.delete(id)) resolve({ ok: false, code: "late", error: "The house did not answer." });
+      }, PATIENCE);
+      this.send({ ...message, id });
+    });
+  }
+
+  /** Looks at a table from now on. @param {string} table */
+  watch(table) {
+    this.tables.set(table, 0);
+    this.send({ t: "watch", table });
+  }
+
+  /** Listens to one kind of message. @param {string} kind @param {(message: any) => void} hear */
+  on(kind, hear) {
+    this.addEventListener(kind, (event) => hear(/** @type {CustomEvent} */ (event).detail));
+  }
+}
+
+/** @type {Line | undefined} */
+let line;
+/** The line of this page; there is only one. */
+export const theLine = () => (line ??= new Line());

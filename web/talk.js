@@ -1,0 +1,63 @@
+// Talk at a table: players among themselves, watchers among themselves.
+
+import { make, say } from "./house.js";
+
+/** @typedef {{n: number, at: number, person: number, name: string, text: string}} Line */
+
+export class Talk {
+  /**
+   * @param {HTMLElement} root @param {import("./socket.js").Line} line @param {string} table
+   * @param {number | undefined} myself
+   */
+  constructor(root, line, table, myself) {
+    this.list = /** @type {HTMLElement} */ (root.querySelector(".lines"));
+    this.head = /** @type {HTMLElement} */ (root.querySelector("h2"));
+    this.myself = myself;
+    this.line = line;
+    /** @type {Set<string>} */
+    this.seen = new Set();
+    /** @type {Set<number>} */
+    this.muted = new Set();
+    this.unread = 0;
+    line.on("chat", (message) => {
+      if (message.table === table) this.add(message.room, message.lines);
+    });
+    const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
+    const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const text = input.value.trim();
+      if (!text) return;
+      const answer = await line.ask({ t: "say", table, text });
+      if (answer.ok) input.value = "";
+      else say(answer.error ?? "That was not said.");
+    });
+  }
+
+  /** @param {string} room @param {Line[]} lines */
+  add(room, lines) {
+    this.head.textContent = room === "players" ? "Talk of the players" : "Talk of the watchers";
+    for (const line of lines) {
+      const key = `${room} ${line.n}`;
+      if (this.seen.has(key) || this.muted.has(line.person)) continue;
+      this.seen.add(key);
+      const item = make("li", { "data-person": line.person },
+        make("b", {}, make("bdi", {}, line.name)), " ", make("bdi", {}, line.text));
+      if (line.person !== this.myself && this.myself !== undefined) {
+        item.append(" ", make("button", { class: "plain mute", type: "button", title: `Do not show what ${line.name} says`, onclick: () => this.mute(line) }, "mute"));
+      }
+      this.list.append(item);
+    }
+    while (this.list.children.length > 200) this.list.firstElementChild?.remove();
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** @param {Line} line */
+  async mute(line) {
+    const answer = await this.line.ask({ t: "mute", person: line.person, on: true });
+    if (!answer.ok) return say(answer.error ?? "");
+    this.muted.add(line.person);
+    for (const item of this.list.querySelectorAll(`[data-person="${line.person}"]`)) item.remove();
+    say(`You will not see what ${line.name} says any more.`);
+  }
+}
