@@ -9,7 +9,8 @@ import { listen } from "./input.js";
  * @typedef {import("./state.js").Pieces} Pieces
  * @typedef {{letter: string, id: string, symbol: string}} Kind
  * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
- *            colours: Record<string, string>, plates: boolean, facing: boolean}} GameData
+ *            colours: Record<string, string>, paints: Record<string, [string, string]>, plates: boolean,
+ *            facing: boolean}} GameData
  * @typedef {{pieces: Pieces, rubble: string[], last: string[], legal: string[], mine: string[],
  *            commanders: Record<string, string | null>, warned: string[], ahead: boolean}} Picture
  */
@@ -46,6 +47,10 @@ export class Board {
     /** @type {Map<string, HTMLElement>} */
     this.pieces = new Map();
     this.geometry = new Geometry(game.board, "south");
+    for (const [seat, [fill, line]] of Object.entries(game.paints)) {
+      document.documentElement.style.setProperty(`--${seat}`, fill);
+      document.documentElement.style.setProperty(`--${seat}-line`, line);
+    }
     this.focused = "";
     this.turn("south");
     listen(this);
@@ -56,8 +61,9 @@ export class Board {
     if (this.cells.size && this.geometry.side === side) return;
     this.geometry = new Geometry(this.game.board, side);
     const [width, height] = this.geometry.extent;
-    this.root.style.setProperty("--across", String(width));
-    this.root.style.setProperty("--down", String(height));
+    const around = this.root.parentElement ?? this.root;
+    around.style.setProperty("--across", String(width));
+    around.style.setProperty("--down", String(height));
     const assets = document.documentElement.dataset.assets;
     const ground = document.createElement("img");
     ground.src = `${assets}/boards/${this.game.id}-${side}.svg`;

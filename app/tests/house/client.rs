@@ -18,7 +18,7 @@ use tungstenite::protocol::CloseFrame;
 use tungstenite::{Message, WebSocket};
 
 /// Nothing takes longer than this, however busy the machine is.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(100);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(45);
 
 /// Waits until something is so.
 pub(crate) fn wait_for<T>(what: &str, mut so: impl FnMut() -> Option<T>) -> T {
@@ -392,7 +392,10 @@ pub(crate) struct Line {
 impl Line {
     /// The next frame.
     fn next(&mut self) -> Result<Value, Ended> {
+        let began = Instant::now();
         loop {
+            // The house asks now and then whether somebody is here, which is no frame.
+            assert!(began.elapsed() < PATIENCE, "nothing came; the latest was {:?}", self.heard.last());
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
@@ -401,7 +404,7 @@ impl Line {
                 Ok(Message::Close(why)) => return Err(Ended(why)),
                 Ok(_) => {}
                 Err(tungstenite::Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => {
-                    panic!("nothing came for long; the latest was {:?}", self.heard.last())
+                    panic!("nothing came; the latest was {:?}", self.heard.last())
                 }
                 Err(_) => return Err(Ended(None)),
             }

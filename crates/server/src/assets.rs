@@ -153,7 +153,12 @@ mod tests {
 
     #[test]
     fn drawings_are_found_by_their_names() {
-        for path in ["pieces/drawn.svg", "pieces/plain.svg", "boards/jungle-north.svg", "boards/tunnel-brawl-east.svg"] {
+        for path in [
+            "pieces/drawn.svg",
+            "pieces/plain.svg",
+            "boards/jungle-north.svg",
+            "boards/tunnel-brawl-east.svg",
+        ] {
             assert!(drawing(path).is_some_and(|svg| svg.contains("<svg")), "{path}");
         }
         for path in ["boards/go-north.svg", "boards/jungle.svg", "pieces/x.svg", "drawn.svg"] {

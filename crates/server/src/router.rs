@@ -64,9 +64,10 @@ pub fn router(house: House) -> Router {
 /// People get a page, programs a word.
 async fn missing(State(house): State<House>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
-    let asks_for_page = parts.headers.get(header::ACCEPT).is_some_and(|accept| {
-        accept.to_str().is_ok_and(|accept| accept.contains("text/html"))
-    });
+    let asks_for_page = parts
+        .headers
+        .get(header::ACCEPT)
+        .is_some_and(|accept| accept.to_str().is_ok_and(|accept| accept.contains("text/html")));
     if asks_for_page && let Ok(visit) = Visit::from_request_parts(&mut parts, &house).await {
         return pages::missing(visit).await;
     }

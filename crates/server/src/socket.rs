@@ -224,10 +224,12 @@ impl Connection {
             }
             Ws::Close(_) => return Err(Ended),
         };
+        let message = read(&text);
         if let Err(wait) = self.commands.admit() {
-            return Ok(Some(too_fast(None, wait)));
+            let id = message.map_or_else(|(id, _)| id, |message| message.id);
+            return Ok(Some(too_fast(id, wait)));
         }
-        let message = match read(&text) {
+        let message = match message {
             Ok(message) => message,
             Err((id, error)) => return self.confused(id, &error),
         };

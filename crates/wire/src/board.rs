@@ -1,8 +1,8 @@
 //! What a game looks like: its cells and pieces, for everybody who draws it.
 
 use serde::Serialize;
-use taproom_rules::board::Ground;
 use std::collections::BTreeMap;
+use taproom_rules::board::Ground;
 use taproom_rules::diagram::symbol_id;
 use taproom_rules::{GameId, Kind, Seat};
 use utoipa::ToSchema;
@@ -109,6 +109,8 @@ pub struct Scene {
     pub kinds: Vec<DrawnKind>,
     /// What the sides are called, by seat.
     pub colours: BTreeMap<&'static str, &'static str>,
+    /// The colour of each army's pieces, and of the lines in them, by seat.
+    pub paints: BTreeMap<&'static str, (&'static str, &'static str)>,
     /// Rules that a table may choose.
     pub options: Vec<Choice>,
     /// Whether pieces stand on plates whose shape tells the army.
@@ -144,6 +146,10 @@ pub fn scene(id: GameId) -> Scene {
         board: board(id),
         kinds: kinds.collect(),
         colours: Seat::ALL.into_iter().map(|seat| (seat.name(), about.colours[seat])).collect(),
+        paints: Seat::ALL
+            .into_iter()
+            .map(|seat| (seat.name(), (about.look.seats[seat], about.look.lines[seat])))
+            .collect(),
         options,
         plates: about.look.plates,
         facing: about.look.facing,

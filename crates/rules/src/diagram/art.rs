@@ -3,7 +3,7 @@
 //! A symbol takes its body's colour from `fill` and its lines' from `color` of the element that uses it; a
 //! plate takes its rim from `stroke`. They stand in one file for each army and set; the same ids in every set.
 
-use super::Set;
+use super::{Army, Set};
 use crate::moves::Kind;
 use crate::seat::Seat;
 use crate::spec::About;
@@ -37,11 +37,10 @@ const fn armies(set: Set) -> [&'static str; 5] {
 /// When the game has no such kind.
 #[must_use]
 pub fn symbol_id(about: &About, kind: Kind) -> String {
-    // Games whose pieces have the same names do not share an army.
-    let army = match about.id {
-        "tunnel-brawl" => "dwarf-",
-        "quadular" | "extinction" => "chess-",
-        _ => "",
+    let army = match about.look.army {
+        Army::Dwarves => "dwarf-",
+        Army::Chess => "chess-",
+        Army::Own => "",
     };
     format!("{army}{}", about.kinds[kind.0 as usize].id)
 }

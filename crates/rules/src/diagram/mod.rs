@@ -38,6 +38,34 @@ pub struct Look {
     pub plates: bool,
     /// Whether pieces face the way their army moves.
     pub facing: bool,
+    /// Which drawings the pieces have: games whose pieces have the same names need not share an army.
+    pub army: Army,
+    /// What the plain ground is made of.
+    pub ground: Texture,
+}
+
+/// Whose drawings pieces have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Army {
+    /// Chessmen.
+    Chess,
+    /// Dwarves of a clan.
+    Dwarves,
+    /// The game's own, by the names of its pieces.
+    Own,
+}
+
+/// What plain ground is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Texture {
+    /// Wood or paper: nothing to see.
+    Smooth,
+    /// Hewn stone.
+    Stone,
+    /// Metal plates.
+    Metal,
+    /// A meadow.
+    Grass,
 }
 
 /// How the pieces are drawn. Every set has every symbol, under the same id.
@@ -220,11 +248,11 @@ impl Drawing {
 
     /// What a board's plain ground is made of, drawn over all of it at once.
     fn texture(&mut self) {
-        let (style, kinds): (&str, &[&str]) = match self.about.id {
-            "tunnel-brawl" => ("stroke=\"#4a3f33\" stroke-opacity=\"0.4\" stroke-width=\"3\"", &CRACKS),
-            "trench-run" => ("stroke=\"#8b98a6\" stroke-opacity=\"0.28\" stroke-width=\"3\"", &PANELS),
-            "jungle" => ("stroke=\"#5f8a3c\" stroke-opacity=\"0.6\" stroke-width=\"3.5\"", &TUFTS),
-            _ => return,
+        let (style, kinds): (&str, &[&str]) = match self.look.ground {
+            Texture::Stone => ("stroke=\"#4a3f33\" stroke-opacity=\"0.4\" stroke-width=\"3\"", &CRACKS),
+            Texture::Metal => ("stroke=\"#8b98a6\" stroke-opacity=\"0.28\" stroke-width=\"3\"", &PANELS),
+            Texture::Grass => ("stroke=\"#5f8a3c\" stroke-opacity=\"0.6\" stroke-width=\"3.5\"", &TUFTS),
+            Texture::Smooth => return,
         };
         let mut lines = String::new();
         for square in self.board.squares().filter(|&s| self.board.cell(s).ground == Ground::Plain) {

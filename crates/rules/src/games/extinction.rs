@@ -4,7 +4,7 @@
 //! `ChessVar`, which knows no draws; [`crate::chessvar`] offers its interface.
 
 use crate::board::{Board, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
-use crate::diagram::Look;
+use crate::diagram::{Army, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -73,6 +73,8 @@ static ABOUT: About = About {
         lines: BySeat(["#1c1712", "#1c1712", "#f0dcb4", "#1c1712"]),
         plates: false,
         facing: false,
+        army: Army::Chess,
+        ground: Texture::Smooth,
     },
 };
 

@@ -14,7 +14,8 @@ const MINUTES: [u32; 8] = [2, 5, 10, 15, 20, 30, 45, 60];
 /// The form for a new table.
 pub async fn create(visit: Visit, Query(wanted): Query<Wanted>) -> Markup {
     let game = wanted.game.as_deref().and_then(GameId::from_id).unwrap_or(GameId::ALL[0]);
-    let way = wanted.way.as_deref().filter(|way| ["computer", "here", "online"].contains(way)).unwrap_or("online");
+    let way =
+        wanted.way.as_deref().filter(|way| ["computer", "here", "online"].contains(way)).unwrap_or("online");
     let about = game.about();
     let heading = match way {
         "computer" => "Play the computer",

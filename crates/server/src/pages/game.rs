@@ -23,14 +23,16 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
     let lobby = house.lobby.look().await;
     let content = html! {
-        (head(game))
-        div id="rules" { (rules) }
-        (variations(about, book))
-        (keys())
-        (now(about, &lobby.open, &lobby.running))
-        section {
-            h2 { "Play" }
-            (ways(about))
+        article.guide {
+            (head(game))
+            div id="rules" { (rules) }
+            (variations(about, book))
+            (keys())
+            (now(about, &lobby.open, &lobby.running))
+            section {
+                h2 { "Play" }
+                (ways(about))
+            }
         }
     };
     page(&visit, about.name, &[], &content).into_response()
@@ -73,12 +75,17 @@ fn head(game: GameId) -> Markup {
             a href="#keys" { "On the keyboard" }
             a href="#now" { "Tables now" }
         }
+        p.hint {
+            "In the diagrams a dot marks where a piece can go, and a ring what it can take. The squares of the last move "
+            "are tinted."
+        }
     }
 }
 
 /// What a table may choose.
 fn variations(about: &About, book: &Book) -> Markup {
-    let called = |id: &str| about.choices.iter().find(|choice| choice.id == id).map_or("", |choice| choice.name);
+    let called =
+        |id: &str| about.choices.iter().find(|choice| choice.id == id).map_or("", |choice| choice.name);
     let note = |id: &str| book.notes.iter().find(|(of, _)| *of == id).map(|(_, note)| *note);
     let one = |choice: &Choice| {
         html! {
@@ -188,10 +195,18 @@ mod tests {
             let (about, text) = (game.about(), variations(game.about(), book(*game)).into_string());
             let escaped = |text: &str| html! { (text) }.into_string();
             for choice in about.choices {
-                assert!(text.contains(&escaped(choice.name)) && text.contains(&escaped(choice.about)), "{}", choice.id);
+                assert!(
+                    text.contains(&escaped(choice.name)) && text.contains(&escaped(choice.about)),
+                    "{}",
+                    choice.id
+                );
             }
             for preset in about.presets {
-                assert!(text.contains(&escaped(preset.name)) && text.contains(&escaped(preset.about)), "{}", preset.id);
+                assert!(
+                    text.contains(&escaped(preset.name)) && text.contains(&escaped(preset.about)),
+                    "{}",
+                    preset.id
+                );
             }
             for (_, note) in book(*game).notes {
                 assert!(text.contains(&escaped(note)), "{note}");

@@ -55,7 +55,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                     }
                 }
             }
-            li.card.game-card {
+            li.card.game-card.now {
                 h2 { "In the house now" }
                 p {
                     (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", "

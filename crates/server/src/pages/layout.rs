@@ -92,7 +92,7 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                 header.bar {
                     nav aria-label="House" {
                         a.logo href="/" { img src=(assets::url("icon.svg")) width="28" height="28" alt=""; span { "Taproom" } }
-                        (link("/", "Play"))
+                        a.play href="/" aria-current=[(visit.path == "/").then_some("page")] { "Play" }
                         (link("/taproom", "Taproom"))
                         a href="/games" aria-current=[(visit.path == "/games").then_some("page")] {
                             "My games" span.turns id="turns" hidden aria-label="games wait for you" {}

@@ -16,7 +16,9 @@ use taproom_wire::server::{Found, LevelName};
 
 /// The strengths of the computers.
 pub(super) fn levels() -> Vec<LevelName> {
-    Level::ALL.map(|level| LevelName { number: level.number(), name: level.name(), about: level.about() }).to_vec()
+    Level::ALL
+        .map(|level| LevelName { number: level.number(), name: level.name(), about: level.about() })
+        .to_vec()
 }
 
 /// A code to point a phone at.
@@ -44,7 +46,8 @@ pub async fn table(
     };
     let game = glimpse.played.setup().spec.game();
     let about = game.about();
-    let host = headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
+    let host =
+        headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
     let scheme = if house.config.behind_tls { "https" } else { "http" };
     let many = glimpse.played.setup().seats().len() > 2;
     let content = html! {
@@ -95,10 +98,10 @@ pub async fn table(
                     h2 { "The game so far" }
                     ol.story id="story" tabindex="0" aria-label="Moves" {}
                     div.steps {
-                        button type="button" id="first" aria-label="To the start" { "⏮" }
+                        button type="button" id="first" aria-label="To the start" { "|◀" }
                         button type="button" id="back" aria-label="One move back" { "◀" }
                         button type="button" id="on" aria-label="One move on" { "▶" }
-                        button type="button" id="latest" aria-label="To the latest move" { "⏭" }
+                        button type="button" id="latest" aria-label="To the latest move" { "▶|" }
                     }
                     form.typed id="typed" {
                         label.hidden for="move" { "Type a move" }

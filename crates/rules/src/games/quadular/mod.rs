@@ -8,7 +8,7 @@ mod text;
 mod throne;
 
 use crate::board::{Board, Ground, Square};
-use crate::diagram::Look;
+use crate::diagram::{Army, Look, Texture};
 use crate::mistake::{Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
@@ -110,6 +110,8 @@ static ABOUT: About = About {
         lines: BySeat(["#1c1712"; 4]),
         plates: true,
         facing: false,
+        army: Army::Chess,
+        ground: Texture::Smooth,
     },
 };
 

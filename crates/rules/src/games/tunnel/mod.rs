@@ -8,7 +8,7 @@ mod text;
 
 use crate::board::{Board, Dir, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
 use crate::deal::{ClanDeal, Deal, shuffle};
-use crate::diagram::Look;
+use crate::diagram::{Army, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
@@ -120,6 +120,8 @@ static ABOUT: About = About {
         lines: BySeat(["#1c1712"; 4]),
         plates: true,
         facing: false,
+        army: Army::Dwarves,
+        ground: Texture::Stone,
     },
 };
 

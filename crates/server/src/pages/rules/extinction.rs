@@ -24,7 +24,7 @@ const START: Figure = Figure::new(
 const LINES: Figure = Figure::new(
     "queen",
     "A white queen on d4. Dots run from her in all eight directions up to the edge or the first piece. The black \
-     pawn on a7 and the black rook on h8 are dotted too, her own pieces on b2 and f2 are not.",
+     pawn on a7 and the black rook on h8 have rings, her own pieces on b2 and f2 have none.",
     "The queen goes along ranks, files and diagonals until something is in the way. She can take the pawn on a7 or \
      the rook on h8; her own bishop and knight stop her.",
 )
@@ -33,8 +33,8 @@ const LINES: Figure = Figure::new(
 
 const KNIGHT: Figure = Figure::new(
     "knight",
-    "A white knight on e5 with eight dots around it, each two squares one way and one square across. One of them \
-     is on a black pawn on f7.",
+    "A white knight on e5 with marks on the eight squares that are two squares one way and one square across: \
+     seven dots, and a ring around a black pawn on f7.",
     "The knight goes two squares one way and one across. It leaps over whatever is between.",
 )
 .from("r1q1k2r/pb3p1p/3pbn2/4N3/3P4/8/PBP2P1P/R2QK2R w - - 0 1")
@@ -43,7 +43,7 @@ const KNIGHT: Figure = Figure::new(
 const PAWNS: Figure = Figure::new(
     "pawns",
     "White pawns on b2, e4 and h8. The one on b2 has dots on b3 and b4. The one on e4 is blocked by a black rook \
-     on e5 and has dots on black pieces on d5 and f5. The one on h8 has none.",
+     on e5 and has rings around black pieces on d5 and f5. The one on h8 has none.",
     "Pawns step ahead and take diagonally ahead. On b2: one step or two. On e4: blocked by the rook, but free to \
      take on d5 or f5. On h8: at the end of the road, still a pawn.",
 )
@@ -52,7 +52,7 @@ const PAWNS: Figure = Figure::new(
 
 const LAST: Figure = Figure::new(
     "last-of-a-kind",
-    "White's knight on f3 has a dot on Black's bishop on e5, the only black bishop on the board. Black's queen on \
+    "White's knight on f3 can take Black's bishop on e5, which has a ring, the only black bishop on the board. Black's queen on \
      h4 attacks the white king on e1.",
     "White to move. Black is about to take White's king, but e5 holds Black's last bishop. The knight takes it, \
      and White has won.",
@@ -96,8 +96,8 @@ fn rules(pen: &Pen) -> Markup {
             }
             p {
                 "You have only one king and one queen: lose either, and you have lost. You have two rooks, two bishops "
-                "and two knights: when the first of a pair is gone, the other is as precious as a king. And somebody "
-                "must keep at least one of eight pawns."
+                "and two knights: when the first of a pair is gone, the other is as precious as a king. And of your eight "
+                "pawns at least one must live."
             }
             p {
                 "The board has eight by eight squares. Files are called a to h, ranks 1 to 8, seen from White. White "
@@ -110,7 +110,7 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Each side has" }
+                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {

@@ -54,7 +54,7 @@ const LAND: Figure = Figure::new(
 
 const RAT: Figure = Figure::new(
     "swimming-rat",
-    "A blue rat in the river on c4 with dots on b4, c5 and c3. A red elephant beside it on d4 has no dot.",
+    "A blue rat in the river on c4 with dots on b4, c5 and c3. A red elephant beside it on d4 has no mark.",
     "The rat swims. In the water only another swimmer can take it. But from the water it can't take the elephant \
      on d4.",
 )
@@ -63,7 +63,7 @@ const RAT: Figure = Figure::new(
 
 const ELEPHANT: Figure = Figure::new(
     "rat-takes-elephant",
-    "A blue rat on land on d4 with dots on the squares around it, one of them on a red elephant on d5.",
+    "A blue rat on land on d4 with dots on three squares around it and a ring around a red elephant on d5.",
     "On land the smallest takes the biggest: rat takes elephant. The elephant can't take the rat, ever.",
 )
 .from("l5t/7/4w2/7/3e3/3R3/7/7/T5L w")
@@ -72,7 +72,7 @@ const ELEPHANT: Figure = Figure::new(
 const JUMPS: Figure = Figure::new(
     "jumps",
     "A blue lion on b3 has a dot beyond the river on b7 and dots on its neighbours. A blue tiger on d5 has dots on \
-     d4 and d6, on a5 beyond the left river, and on a red wolf on g5 beyond the right one.",
+     d4 and d6, on a5 beyond the left river, and a ring around a red wolf on g5 beyond the right one.",
     "Lion and tiger jump straight over the river, and may land on prey: the tiger can take the wolf on g5.",
 )
 .from("6t/7/7/7/3T2w/7/1L5/7/7 w")
@@ -80,7 +80,7 @@ const JUMPS: Figure = Figure::new(
 
 const BLOCKED: Figure = Figure::new(
     "blocked-jumps",
-    "A red rat swims on c5. The blue tiger on d5 has dots on d4, d6 and g5 but not on a5. The blue lion on c3 has \
+    "A red rat swims on c5. The blue tiger on d5 has marks on d4, d6 and g5 but not on a5. The blue lion on c3 has \
      dots on its neighbours but not on c7.",
     "A rat in the way stops a jump, whosever it is. The one on c5 stops the tiger's jump to a5 and the lion's to \
      c7. The tiger's jump to g5 is still free.",
@@ -91,7 +91,7 @@ const BLOCKED: Figure = Figure::new(
 const TRAP: Figure = Figure::new(
     "trap",
     "A red lion stands in Blue's trap on d2, next to Blue's den. A blue cat on c2 beside it has dots on its \
-     neighbours, the lion among them.",
+     other neighbours and a ring around the lion.",
     "In an enemy trap even a lion is weaker than a cat. Blue takes it, just in time.",
 )
 .from("6t/7/7/7/7/7/7/2Cl3/T5L w")
@@ -146,7 +146,7 @@ fn rules(pen: &Pen) -> Markup {
                 dd { "Two pieces of water of six squares each. The rat swims, lion and tiger jump, the others walk around." }
             }
         }))
-        (part("The animals", &html! {
+        (pen.part("The animals", &LAND, &html! {
             p {
                 "Every animal moves one square up, down, left or right, never diagonally, and never onto an animal of its own "
                 "side. What makes them different is their rank, and what they can do about the river."
@@ -171,7 +171,6 @@ fn rules(pen: &Pen) -> Markup {
                     }
                 }
             }
-            (pen.figure(&LAND))
         }))
         (part("Capturing", &html! {
             p {

@@ -8,7 +8,17 @@ pub(super) static BOOK: Book = Book {
     rules,
     notes: &[("no_draws", "Players may still agree on a draw, and when nobody can move the game is drawn.")],
     figures: &[
-        &START, &PRINCE, &PAWNS, &PASSANT, &KING, &ROOK, &BISHOPS, &PROMOTED, &INHERITED, &YOUNG_KING, &IDLE,
+        &START,
+        &PRINCE,
+        &PAWNS,
+        &PASSANT,
+        &KING,
+        &ROOK,
+        &BISHOPS,
+        &PROMOTED,
+        &INHERITED,
+        &YOUNG_KING,
+        &IDLE,
     ],
 };
 
@@ -23,8 +33,8 @@ const START: Figure = Figure::new(
 
 const PRINCE: Figure = Figure::new(
     "prince",
-    "A prince on h8 in the centre. Dots lie one and two steps away in seven directions, one of them on an enemy \
-     knight on j8. There is none upwards, where his own pawn stands on h9.",
+    "A prince on h8 in the centre. Dots lie one and two steps away in seven directions, with a ring around an \
+     enemy knight on j8. There is none upwards, where his own pawn stands on h9.",
     "The prince goes one or two steps in a line. He can take the knight on j8. He doesn't jump: the pawn on h9 is \
      in his way.",
 )
@@ -34,7 +44,8 @@ const PRINCE: Figure = Figure::new(
 const PAWNS: Figure = Figure::new(
     "pawns",
     "Three pawns of the bottom army. The one on h4 has dots on h5 and h6. The one on i8 has dots on i9, h8 and j8 \
-     and on an enemy knight on j9. The one on e7 has dots on e8, f7 and d7 and on an enemy rook behind it on d6.",
+     and a ring around an enemy knight on j9. The one on e7 has dots on e8, f7 and d7 and a ring around an enemy \
+     rook behind it on d6.",
     "Pawns of the bottom army. On h4, not yet moved: one step or two. On i8: ahead, left or right, and a capture \
      diagonally ahead. On e7: the same, and the rook on d6, because it stands in an enemy domain.",
 )
@@ -71,8 +82,8 @@ const ROOK: Figure = Figure::new(
 
 const BISHOPS: Figure = Figure::new(
     "bishops",
-    "A light-squared bishop on e5 and a dark-squared bishop on f3 both have a dot on the enemy king on the throne \
-     h1. The first reaches it over h2, the second over g2.",
+    "A light-squared bishop on e5 and a dark-squared bishop on f3 can both take the enemy king on the throne h1, \
+     which has a ring. The first reaches it over h2, the second over g2.",
     "Two bishops attack the king. The one on light squares comes in over the middle square h2, the one on dark \
      squares over a flank, g2 or i2.",
 )
@@ -163,13 +174,13 @@ fn rules(pen: &Pen) -> Markup {
                 "take part are ordinary ground: nobody's home, and nothing is gained by reaching them."
             }
         }))
-        (part("The pieces", &html! {
+        (pen.part("The pieces", &PRINCE, &html! {
             div.scroll {
                 table.pieces {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Each army has" }
+                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {
@@ -192,7 +203,6 @@ fn rules(pen: &Pen) -> Markup {
                 "There is no check, no checkmate and no castling. A king may stay or step where he can be taken. He is lost when "
                 "somebody takes him."
             }
-            (pen.figure(&PRINCE))
         }))
         (part("Pawns", &html! {
             p { "A pawn's " em { "ahead" } " is away from the domain it came from: the bottom army's pawns go up, the left army's right." }

@@ -4,11 +4,8 @@ use super::{Book, Figure, Pen, part};
 use maud::{Markup, html};
 use taproom_rules::Seat;
 
-pub(super) static BOOK: Book = Book {
-    rules,
-    notes: &[],
-    figures: &[&START, &X_WING, &TIE, &BANNED, &FRONT, &BEHIND],
-};
+pub(super) static BOOK: Book =
+    Book { rules, notes: &[], figures: &[&START, &X_WING, &TIE, &BANNED, &FRONT, &BEHIND] };
 
 const START: Figure = Figure::new(
     "start",
@@ -19,8 +16,8 @@ const START: Figure = Figure::new(
 
 const X_WING: Figure = Figure::new(
     "x-wing",
-    "An x-wing on d4. Dots run along both forward diagonals, the right one up to an enemy on g7. Behind it there \
-     is one dot only, on an enemy on b2.",
+    "An x-wing on d4. Dots run along both forward diagonals, the right one up to a ring around an enemy on g7. \
+     Behind it there is only a ring around an enemy on b2.",
     "An x-wing flies diagonally. Ahead: to any free square, or onto the enemy on g7. Back: only to capture, here \
      on b2.",
 )
@@ -29,8 +26,8 @@ const X_WING: Figure = Figure::new(
 
 const TIE: Figure = Figure::new(
     "tie-fighter",
-    "A tie fighter on b4. Dots run ahead up to an enemy on b7, to a4 on the left and up to an enemy on f4 on the \
-     right. Behind it there is one dot only, on an enemy on b2.",
+    "A tie fighter on b4. Dots run ahead up to a ring around an enemy on b7, to a4 on the left and up to a \
+     ring around an enemy on f4 on the right. Behind it there is only a ring around an enemy on b2.",
     "A tie fighter flies straight. Ahead and sideways: to any free square, or to capture. Back: only to capture.",
 )
 .from("1T2T1T/2~*~2/7/1t3X1/7/1X+@+2/4t2 s -")
@@ -38,7 +35,7 @@ const TIE: Figure = Figure::new(
 
 const BANNED: Figure = Figure::new(
     "sideways-ban",
-    "The same tie fighter on b4 with dots ahead and on the enemy behind it, but none to either side.",
+    "The same tie fighter on b4 with dots ahead and a ring around the enemy behind it, but nothing to either side.",
     "The same position, but this side's last move was sideways. No tie fighter of it may move or capture sideways \
      now.",
 )
@@ -51,11 +48,11 @@ const FRONT: Figure = Figure::new(
     "From the front a Death Star only stops you.",
 )
 .from("1T2T2/2~*~2/X5X/7/x2t2x/2+@+2/1t2t2 s -")
-.dots(&["d3"]);
+.dots(&["d3d4", "d3d5"]);
 
 const BEHIND: Figure = Figure::new(
     "from-behind",
-    "An x-wing on c7 and a tie fighter on d7, behind the enemy Death Star on d6, which is dotted.",
+    "An x-wing on c7 and a tie fighter on d7, behind the enemy Death Star on d6, which has a ring.",
     "From behind it falls: to an x-wing that comes back from c7 or e7, or a tie fighter that comes back from d7.",
 )
 .from("T1xt2T/2~*~2/X5X/7/6x/2+@+2/1t2t2 s -")
@@ -91,7 +88,7 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Each side has" }
+                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {

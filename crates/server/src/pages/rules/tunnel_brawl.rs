@@ -39,8 +39,8 @@ const PLACE: Figure = Figure::new(
 const PAWNS: Figure = Figure::new(
     "pawns",
     "A red pawn on a4 that has not moved has dots on b4 and c4 ahead, on a5 above, and on a3 and a2 below. A red \
-     pawn on d4 that has moved has dots on e4, d5 and d3, and on blue pawns diagonally ahead on e5 and diagonally \
-     behind on c3.",
+     pawn on d4 that has moved has dots on e4, d5 and d3, and rings around blue pawns diagonally ahead on e5 and \
+     diagonally behind on c3.",
     "Red's pawns go right. The one on a4 has not moved yet: one or two squares, ahead or to a side. The one on d4 \
      has: one square, or a capture on any diagonal, here on e5 and, backwards, on c3.",
 )
@@ -49,8 +49,8 @@ const PAWNS: Figure = Figure::new(
 
 const KING: Figure = Figure::new(
     "king",
-    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of him and on \
-     both pawns.",
+    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of him, and \
+     both pawns have rings.",
     "The king takes anything next to him, even his own: here he can make room by taking a pawn of his clan.",
 )
 .from("######/.....bP/rP....bP/rK....bP/rP....bP/###### r m PRNB+QPRNBPP:1234,PRNB+QKPRNBPP:1234 0,0 - 0 5")
@@ -67,7 +67,7 @@ const COLLAPSE: Figure = Figure::new(
 
 const BEFORE: Figure = Figure::new(
     "before-the-capture",
-    "Three clans. A red rook on e5 has a dot on the green king on e6. A green pawn stands on d4. The square a4 in \
+    "Three clans. A red rook on e5 can take the green king on e6, who has a ring. A green pawn stands on d4. The square a4 in \
      red's mouth is empty.",
     "Red's rook on e5 can take green's king on e6.",
 )
@@ -156,7 +156,7 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Each clan has" }
+                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {

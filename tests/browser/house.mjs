@@ -1,0 +1,51 @@
+// A house of its own for the tests: opened on a free port, with an empty folder that is thrown away.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PROGRAM = process.env.TAPROOM ?? fileURLToPath(new URL("../../target/debug/taproom", import.meta.url));
+
+export class House {
+  static async open() {
+    const house = new House();
+    house.data = await mkdtemp(join(tmpdir(), "taproom-"));
+    await house.start(0);
+    return house;
+  }
+
+  /** Starts the program and waits until it says where it is. */
+  async start(port = this.port) {
+    const options = ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data, "--no-limits", "--log-level", "warn"];
+    const child = spawn(PROGRAM, options, { stdio: ["ignore", "pipe", "inherit"] });
+    this.child = child;
+    this.url = await new Promise((resolve, reject) => {
+      let text = "";
+      child.stdout.on("data", (bytes) => {
+        text += bytes;
+        const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text);
+        if (found) {
+          this.port = Number(found[1]);
+          resolve(found[0]);
+        }
+      });
+      child.once("error", reject);
+      child.once("exit", (code) => reject(new Error(`${PROGRAM} ended with ${code}`)));
+    });
+  }
+
+  /** Ends the program as a power cut would. */
+  async kill(signal = "SIGKILL") {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once("exit", resolve));
+    this.child.kill(signal);
+    await ended;
+  }
+
+  async close() {
+    await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+  }
+}
