@@ -52,6 +52,7 @@ const board = new Board($("board"), game, {
   confirm: (move) => {
     $("confirm-text").textContent = `Play ${move.text}?`;
     $("confirm").hidden = false;
+    $("yes").focus();
   },
   ahead: () => announce("Your move is kept for your turn."),
 });
@@ -222,6 +223,7 @@ function draw() {
   drawActions();
   drawGathering();
   drawCensus();
+  $("confirm").hidden = !board.asked;
   document.body.dataset.phase = state.phase;
 }
 
@@ -272,7 +274,7 @@ function drawSeat(seat) {
 /** @param {string} seat */
 function badge(seat) {
   const shape = make("span", { class: "badge-shape" });
-  shape.innerHTML = `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" aria-hidden="true"><use class="body" href="${document.documentElement.dataset.assets}/pieces/drawn.svg#plate-${seat}"></use></svg>`;
+  shape.innerHTML = `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" aria-hidden="true"><use class="body" href="#plate-${seat}"></use></svg>`;
   return shape;
 }
 

@@ -159,9 +159,11 @@ export class Guest {
     } else {
       for (let tries = 0; tries < 5; tries++) {
         const square = seen.movable[dice(seen.movable.length)];
+        // Picking a piece twice would put it down again.
+        if (seen.taken.includes(square)) continue;
         await this.square(square);
-        const now = await this.look();
-        if (now.captures.length) break;
+        seen = await this.look();
+        if (seen.captures.length) break;
       }
     }
     seen = await this.look();

@@ -135,7 +135,8 @@ export class Board {
     for (const square of came) { this.fade(square); this.add(square, picture.pieces[square]); }
     if (this.hand.square && !this.movable(this.hand.square)) this.hand = {};
     if (this.hand.kind && !this.offers.some((move) => move.kind === this.hand.kind)) this.hand = {};
-    this.asked = undefined;
+    // News that change nothing about one's moves leave what is in the hand where it is.
+    if (this.asked && !this.offers.some((move) => move.text === this.asked?.text)) this.asked = undefined;
     this.mark();
   }
 
@@ -301,11 +302,9 @@ export class Board {
  * @param {GameData} game @param {string} token @param {string | null | undefined} [commander]
  */
 export function drawing(game, token, commander) {
-  const { assets, pieces } = document.documentElement.dataset;
-  const sprite = `${assets}/pieces/${pieces}.svg`;
   const kind = game.kinds.find((kind) => kind.letter === token[1]);
   const seat = army(token[0]);
-  const plate = game.plates ? `<use class="plate" href="${sprite}#plate-${commander || seat}"></use>` : "";
+  const plate = game.plates ? `<use class="plate" href="#plate-${commander || seat}"></use>` : "";
   return `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" data-plated="${game.plates}">${plate}` +
-    `<use class="body" href="${sprite}#${kind?.symbol ?? ""}"></use></svg>`;
+    `<use class="body" href="#${kind?.symbol ?? ""}"></use></svg>`;
 }

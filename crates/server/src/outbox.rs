@@ -30,14 +30,14 @@ impl From<String> for Frame {
 #[derive(Clone, Debug)]
 pub struct Outbox {
     id: u64,
-    frames: mpsc::Sender<Frame>,
+    frames: mpsc::Sender<Box<Frame>>,
     behind: Arc<AtomicBool>,
 }
 
 /// The receiving end; the connection holds it.
 #[derive(Debug)]
 pub struct Inbox {
-    frames: mpsc::Receiver<Frame>,
+    frames: mpsc::Receiver<Box<Frame>>,
     behind: Arc<AtomicBool>,
 }
 
@@ -61,7 +61,8 @@ impl Outbox {
     /// Sends without waiting and says whether the connection is still there. One that is too slow misses the
     /// frame and is told later what it missed.
     pub fn send(&self, frame: Frame) -> bool {
-        match self.frames.try_send(frame) {
+        // The queue makes room for many frames at once and is empty nearly always: boxes keep it small.
+        match self.frames.try_send(Box::new(frame)) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.behind.store(true, Ordering::Release);
@@ -77,14 +78,14 @@ impl Outbox {
     pub fn nudge(&self) {
         self.behind.store(true, Ordering::Release);
         // One that is full has something to wake up for anyway.
-        let _ = self.frames.try_send(Frame::from(String::new()));
+        let _ = self.frames.try_send(Box::new(Frame::from(String::new())));
     }
 }
 
 impl Inbox {
     /// The next frame.
     pub async fn next(&mut self) -> Option<Frame> {
-        self.frames.recv().await
+        self.frames.recv().await.map(|frame| *frame)
     }
 
     /// Whether frames were missed and everything that was waiting has been sent. Asking forgets it.

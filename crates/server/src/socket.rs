@@ -21,7 +21,7 @@ use taproom_wire::server::{Message, PROTOCOL};
 use tokio::time::timeout;
 
 /// The default of the library is 136 KB a socket; a guest says little and rarely.
-const READ_BUFFER: usize = 4096;
+const READ_BUFFER: usize = 1024;
 /// So often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(25);
 /// Who has not been heard of for so long is gone.
@@ -151,7 +151,8 @@ impl Connection {
                 message = socket.recv() => {
                     let message = message.and_then(Result::ok).ok_or(Ended)?;
                     self.heard = Instant::now();
-                    if let Some(answer) = self.hear(message).await? {
+                    // Most of the time a connection waits: what it needs while it acts is not kept with it.
+                    if let Some(answer) = Box::pin(self.hear(message)).await? {
                         self.send(socket, Ws::Text(answer.into())).await?;
                     }
                 }
@@ -167,7 +168,7 @@ impl Connection {
                         self.send(socket, Ws::Text(frame.text)).await?;
                     }
                     if self.inbox.must_catch_up() {
-                        self.catch_up().await;
+                        Box::pin(self.catch_up()).await;
                     }
                 }
                 _ = closing.changed() => {

@@ -97,7 +97,7 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                         a href="/games" aria-current=[(visit.path == "/games").then_some("page")] {
                             "My games" span.turns id="turns" hidden aria-label="games wait for you" {}
                         }
-                        div.who {
+                        div.who.known[visit.visitor.person.is_some()] {
                             @match &visit.visitor.person {
                                 Some(person) => {
                                     a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] { bdi { (person.name) } }

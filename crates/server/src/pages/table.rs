@@ -10,6 +10,7 @@ use maud::{Markup, PreEscaped, html};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use taproom_engine::Level;
+use taproom_rules::diagram::{self, Set};
 use taproom_wire::board;
 use taproom_wire::client::read_table;
 use taproom_wire::server::{Found, LevelName};
@@ -124,6 +125,8 @@ pub async fn table(
         }
         dialog id="choose" aria-label="Which piece?" { form method="dialog" { p { "Which piece?" } div.choices {} } }
         dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
+        // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
+        div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
         (data("game", &board::scene(game)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels()))

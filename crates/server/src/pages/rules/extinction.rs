@@ -82,8 +82,7 @@ fn rules(pen: &Pen) -> Markup {
         html! {
             tr {
                 td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) }
-                td { (number) }
+                th scope="row" { (name) " " small { (number) } }
                 td { (moves) }
             }
         }
@@ -110,16 +109,15 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {
-                        (row("king", "King", "1", "One step in any direction."))
-                        (row("queen", "Queen", "1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "2", "Any distance along a diagonal."))
-                        (row("knight", "Knight", "2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "8", "One step straight ahead; from its first square two, if both are \
+                        (row("king", "King", "×1", "One step in any direction."))
+                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
+                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
+                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal."))
+                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
+                        (row("pawn", "Pawn", "×8", "One step straight ahead; from its first square two, if both are \
                             empty. It takes one step diagonally ahead, and only so."))
                     }
                 }

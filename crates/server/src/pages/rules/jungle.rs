@@ -20,7 +20,7 @@ pub(super) static BOOK: Book = Book {
         ("dog_attacks_shore", "Captures onto the shore go by the usual ranks."),
         (
             "lion_double_jump",
-            "On ranks 4, 5 and 6. All four water squares must be free of swimmers, and the square on the d-file \
+            "It does so on ranks 4, 5 and 6. All four water squares must be free of swimmers, and the square on the d-file \
              empty.",
         ),
         ("leopard_jumps", "Never lengthwise. It is blocked, and captures, as lion and tiger do."),
@@ -29,10 +29,10 @@ pub(super) static BOOK: Book = Book {
         ("dog_over_wolf", "They start on the squares they always start on."),
         (
             "no_shore_capture",
-            "So a swimming rat can't take a rat on land either. Most clubs and programs in China play so.",
+            "So a swimming rat can't take a rat on land either. Chinese platforms and most programs play so.",
         ),
         ("ban_repetition", "Whoever has no other move left loses."),
-        ("no_draws", "As in the app this house's game comes from. Players may still agree on a draw."),
+        ("no_draws", "So does the app that this version of the game comes from. Players may still agree on a draw."),
     ],
     figures: &[&START, &LAND, &RAT, &ELEPHANT, &JUMPS, &BLOCKED, &TRAP, &DEN],
 };
@@ -82,7 +82,7 @@ const BLOCKED: Figure = Figure::new(
     "blocked-jumps",
     "A red rat swims on c5. The blue tiger on d5 has marks on d4, d6 and g5 but not on a5. The blue lion on c3 has \
      dots on its neighbours but not on c7.",
-    "A rat in the way stops a jump, whosever it is. The one on c5 stops the tiger's jump to a5 and the lion's to \
+    "A rat in the way stops a jump, no matter whose it is. The one on c5 stops the tiger's jump to a5 and the lion's to \
      c7. The tiger's jump to g5 is still free.",
 )
 .from("6t/7/7/7/2rT2w/7/2L4/7/7 w")
@@ -127,7 +127,7 @@ fn rules(pen: &Pen) -> Markup {
                 "famous exception: the rat takes the elephant."
             }
             p {
-                "The game comes from China, where children learn it before chess. It is called " span lang="zh" { "斗兽棋" }
+                "The game comes from China. It is called " span lang="zh" { "斗兽棋" }
                 ", " i lang="zh-Latn" { "dòushòuqí" } ", the chess of fighting animals; in English also Jungle."
             }
         }))

@@ -132,8 +132,7 @@ fn rules(pen: &Pen) -> Markup {
         html! {
             tr {
                 td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) }
-                td { (number) }
+                th scope="row" { (name) " " small { (number) } }
                 td { (moves) }
             }
         }
@@ -180,18 +179,17 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {
-                        (row("king", "King", "1", "One step in any direction."))
-                        (row("prince", "Prince", "1", "One or two steps in a straight line, in any direction, without jumping."))
+                        (row("king", "King", "×1", "One step in any direction."))
+                        (row("prince", "Prince", "×1", "One or two steps in a straight line, in any direction, without jumping."))
                         (row("young-king", "Young king", "later", "Like a queen. He is what a prince becomes."))
-                        (row("queen", "Queen", "1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "2", "Any distance along a diagonal. One on light squares, one on dark."))
-                        (row("knight", "Knight", "2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "5", "One step ahead, left or right; takes one step diagonally ahead."))
+                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
+                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
+                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal. One on light squares, one on dark."))
+                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
+                        (row("pawn", "Pawn", "×5", "One step ahead, left or right; takes one step diagonally ahead."))
                     }
                 }
             }

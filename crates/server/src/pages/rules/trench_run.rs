@@ -36,8 +36,8 @@ const TIE: Figure = Figure::new(
 const BANNED: Figure = Figure::new(
     "sideways-ban",
     "The same tie fighter on b4 with dots ahead and a ring around the enemy behind it, but nothing to either side.",
-    "The same position, but this side's last move was sideways. No tie fighter of it may move or capture sideways \
-     now.",
+    "The same position as above, but now this side's last move was sideways. None of its tie fighters may move or \
+     capture sideways.",
 )
 .from("1T2T1T/2~*~2/7/1t3X1/7/1X+@+2/4t2 s s")
 .dots(&["b4"]);
@@ -63,8 +63,7 @@ fn rules(pen: &Pen) -> Markup {
         html! {
             tr {
                 td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) }
-                td { (number) }
+                th scope="row" { (name) " " small { (number) } }
                 td { (moves) }
             }
         }
@@ -88,16 +87,15 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {
-                        (row("x-wing", "X-wing", "4", "Diagonally, any distance. Forward to free squares or to capture; \
+                        (row("x-wing", "X-wing", "×4", "Diagonally, any distance. Forward to free squares or to capture; \
                             back only to capture."))
-                        (row("tie-fighter", "Tie fighter", "4", "Straight, any distance. Forward and sideways to free \
+                        (row("tie-fighter", "Tie fighter", "×4", "Straight, any distance. Forward and sideways to free \
                             squares or to capture; back only to capture."))
-                        (row("wall", "Wall", "2", "Never moves and is never captured."))
-                        (row("death-star", "Death Star", "1", "Never moves. It falls only to a piece that moves back."))
+                        (row("wall", "Wall", "×2", "Never moves and is never captured."))
+                        (row("death-star", "Death Star", "×1", "Never moves. It falls only to a piece that moves back."))
                     }
                 }
             }

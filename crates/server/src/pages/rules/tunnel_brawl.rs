@@ -95,8 +95,7 @@ fn rules(pen: &Pen) -> Markup {
         html! {
             tr {
                 td { (pen.piece(kind, Seat::West)) }
-                th scope="row" { (name) }
-                td { (number) }
+                th scope="row" { (name) " " small { (number) } }
                 td { (moves) }
             }
         }
@@ -156,16 +155,15 @@ fn rules(pen: &Pen) -> Markup {
                     thead { tr {
                         th scope="col" { span.hidden { "Picture" } }
                         th scope="col" { "Piece" }
-                        th scope="col" { "Count" }
                         th scope="col" { "How it moves" }
                     } }
                     tbody {
-                        (row("king", "King", "1", "One step in any direction. He takes enemies and pieces of his own clan."))
-                        (row("queen", "Queen", "1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "2", "Any distance along a diagonal."))
-                        (row("knight", "Knight", "2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "8", "One step ahead or to either side, never back; two on its first move. It takes one \
+                        (row("king", "King", "×1", "One step in any direction. He takes enemies and pieces of his own clan."))
+                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
+                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
+                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal."))
+                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
+                        (row("pawn", "Pawn", "×8", "One step ahead or to either side, never back; two on its first move. It takes one \
                             step on any of the four diagonals."))
                     }
                 }
@@ -229,7 +227,7 @@ fn rules(pen: &Pen) -> Markup {
             }
             h3 { "Mouths and queens" }
             ul.fine {
-                li { "You reinforce only onto empty squares of your own mouth, not onto rubble and not onto a piece, whosever it is." }
+                li { "You reinforce only onto empty squares of your own mouth, not onto rubble and not onto a piece, no matter whose." }
                 li { "The last placement collapses the mouth in the same moment. Whoever then moves out of it forfeits the reinforcement." }
                 li { "Each captured king gives exactly one queen, whatever became of the loser's own, except the one that ends the game." }
                 li { "The order of the squares she tries is dealt at the start, so that a game can be replayed. Several waiting queens come \
