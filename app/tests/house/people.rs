@@ -4,7 +4,7 @@ use crate::client::{Guest, House};
 use crate::story::bot_with_token;
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "correct horse battery";
+pub(crate) const PASSWORD: &str = "correct horse battery";
 
 fn login(name: &str, password: &str) -> Value {
     json!({"name": name, "password": password})

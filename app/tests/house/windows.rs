@@ -1,1 +1,165 @@
-//! Later.
+//! What those see who look at the house from outside: its figures, its documents, its log.
+
+use crate::client::House;
+use crate::people::PASSWORD;
+use crate::story::{bot_with_token, python_bot};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// Every route of the API, as the document must list it.
+const ROUTES: &str = "
+    delete /api/me/bots/{bot}/tokens/{token}
+    get /api/codes/{code}
+    get /api/games
+    get /api/games/{game}/board
+    get /api/me
+    get /api/me/bots
+    get /api/me/bots/{bot}/tokens
+    get /api/me/games
+    get /api/tables
+    get /api/tables/{table}
+    get /api/tables/{table}/boards
+    get /api/tables/{table}/record
+    post /api/guest
+    post /api/login
+    post /api/logout
+    post /api/me/bots
+    post /api/me/bots/{bot}/tokens
+    post /api/me/name
+    post /api/me/password
+    post /api/signup
+    post /api/tables
+    post /api/tables/{table}/act
+    post /api/tables/{table}/say
+";
+
+#[test]
+fn the_document_tells_of_every_route() {
+    let house = House::open();
+    let (ada, _, _) = bot_with_token(&house, "Ada", "Robot Ada");
+    let document = house.stranger().get("/api").good();
+    let mut routes = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            routes.insert(format!("{method} {path}"));
+            if method == "get" && !path.contains('{') {
+                ada.get(path).good();
+            }
+        }
+        let wrong = ada.try_ask("PATCH", path, "", b"").unwrap();
+        assert!(wrong.status == 405 || path.contains('{'), "{path}: {}", wrong.status);
+    }
+    let expected: BTreeSet<String> =
+        ROUTES.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect();
+    assert_eq!(routes, expected);
+    for schema in ["TableState", "You", "Act", "HouseAsk", "Message", "Problem", "NewTable"] {
+        assert!(document["components"]["schemas"][schema].is_object(), "{schema}");
+    }
+    for game in ada.get("/api/games").good().as_array().unwrap() {
+        let board = ada.get(&format!("/api/games/{}/board", game["id"].as_str().unwrap())).good();
+        assert!(board["cells"].as_array().unwrap().len() >= 15, "{board}");
+    }
+    ada.get("/api/games/go/board").refused(404, "missing");
+    ada.get("/api/nothing").refused(404, "missing");
+}
+
+#[test]
+fn the_house_shows_its_figures_and_its_pages() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let health = ann.get("/health");
+    assert_eq!((health.status, health.text().as_str()), (200, "open\n"));
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"engine": 1}}]);
+    let table = ann.table(json!({"game": "jungle", "seats": seats}));
+    let mut line = ann.socket();
+    let state = line.watch(&table);
+    line.play(&state, 0);
+    line.turn(&table);
+    line.refused(json!({"t": "start", "table": table}), "started");
+    let text = ann.get("/metrics").text();
+    for figure in [
+        "taproom_sockets_open 1",
+        "taproom_tables_awake 1",
+        "taproom_moves_total{game=\"jungle\"} 2",
+        "taproom_refusals_total{reason=\"started\"} 1",
+        "# EOF",
+    ] {
+        assert!(text.lines().any(|line| line == figure), "{figure} in {text}");
+    }
+    let page = ann.get("/developers");
+    let text = page.text();
+    for part in ["def find_table():", "urllib.request", "href=\"/api\"", "/socket"] {
+        assert!(text.contains(part), "{part}");
+    }
+    assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
+    let policy = page.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{policy}");
+    assert_eq!(ann.get("/").status, 200);
+    assert_eq!(ann.get("/nothing-here").status, 404);
+}
+
+#[test]
+fn the_log_keeps_secrets() {
+    let house = House::with(&["--no-limits", "--log-level", "debug", "--log-format", "json"]);
+    let (mut ada, bot, token) = bot_with_token(&house, "Ada", "Robot Ada");
+    let mut secrets = vec![PASSWORD.to_owned(), token.clone(), ada.cookie.clone().unwrap()];
+    let mut visitor = house.guest();
+    secrets.extend(visitor.cookie.clone());
+    let wrong = "a wrong password of mine";
+    visitor.post("/api/login", json!({"name": "Ada", "password": wrong})).refused(403, "wrong_password");
+    visitor.post("/api/login", json!({"name": "Ada", "password": PASSWORD})).good();
+    secrets.extend(visitor.cookie.clone());
+    let new = "brand new secret";
+    ada.post("/api/me/password", json!({"old": wrong, "new": new})).refused(403, "wrong_password");
+    assert_eq!(ada.post("/api/me/password", json!({"old": PASSWORD, "new": new})).status, 204);
+    ada.post("/api/signup", json!({"name": "x", "password": wrong, "more": 1})).refused(400, "unclear");
+    let program = house.program(&token);
+    program.get("/api/me").good();
+    program.socket().ping();
+    house.program("tap_forged").get("/api/me").refused(401, "unknown");
+    let table = ada.table(json!({"game": "tunnel-brawl", "code": "cellar-42"}));
+    let mut line = ada.socket();
+    line.watch(&table);
+    line.good(json!({"t": "say", "table": table, "text": "a word among friends"}));
+    let first = ada.get(&format!("/api/me/bots/{bot}/tokens")).good()[0]["id"].clone();
+    ada.ask("DELETE", &format!("/api/me/bots/{bot}/tokens/{first}"), "", b"");
+    assert_eq!(ada.post("/api/logout", json!({})).status, 204);
+    secrets.extend([wrong, new, "tap_forged", "a word among friends", "CELLAR-42", "$argon2"].map(str::to_owned));
+    let log = house.log();
+    assert!(!log.is_empty());
+    for line in log.lines() {
+        let entry: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(entry["level"].is_string(), "{line}");
+    }
+    for secret in secrets {
+        assert!(!log.contains(&secret), "{secret} in {log}");
+    }
+}
+
+/// The bot of the page, as it stands there, against a computer.
+#[test]
+fn the_bot_of_the_page_plays() {
+    let house = House::open();
+    let (_, _, token) = bot_with_token(&house, "Ada", "Robot Ada");
+    let Some(program) = python_bot(&house, &token, "trench-run") else { return };
+    let find = || {
+        let open = house.stranger().get("/api/tables").good()["open"].clone();
+        let here = open[0]["seats"].as_array()?.iter().any(|seat| seat["who"] == "person");
+        here.then(|| open[0]["id"].as_str().unwrap().to_owned())
+    };
+    let table = crate::client::wait_for("a bot that waits", find);
+    let mut ann = house.guest();
+    ann.act(&table, json!({"t": "sit"})).good();
+    let mut line = ann.socket();
+    let mut state = line.watch(&table);
+    for ply in 0..3 {
+        if state["you"]["legal"][0].is_null() {
+            state = line.turn(&table);
+        }
+        state = line.play(&state, ply);
+    }
+    line.good(json!({"t": "resign", "table": table}));
+    let output = program.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert!(String::from_utf8(output.stdout).unwrap().contains("wins: the other side gave up."));
+}

@@ -352,6 +352,11 @@ impl Match {
                 if *yes { self.offer(seats, *offer) } else { self.decline(seats, *offer) }
             }
             (Command::Abort, By::Person(person)) => self.abort(person),
+            (Command::Abort, By::House) => {
+                // The house puts tables away to which nobody came, and no others.
+                self.gathering()?;
+                Ok(vec![Event::Aborted { seat: None }])
+            }
             (Command::Claim { seat, absent }, By::Person(person)) => self.claim(person, *seat, *absent),
             (Command::Flag, _) => self.flag(now),
             (Command::TakeOver { seat }, By::House) => self.take_over(*seat),

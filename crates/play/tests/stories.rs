@@ -859,6 +859,14 @@ fn a_young_game_can_be_called_off() {
     table.plays(2).asks(&[(1, Abort, "not_here"), (2, Abort, "not_here")]);
 }
 
+#[test]
+fn the_house_puts_away_only_what_nobody_came_to() {
+    let mut table = gathering(Jungle, "none", "1 open");
+    table.ask(NOBODY, Abort, "ok");
+    assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
+    started(Jungle, "none", "1 2").ask(NOBODY, Abort, "started");
+}
+
 /// Who left before his first turn will never make it; that does not keep the game young for ever.
 #[test]
 fn who_left_early_does_not_keep_a_game_young() {

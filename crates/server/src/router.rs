@@ -13,6 +13,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use std::time::Instant;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -91,7 +92,10 @@ async fn health(State(house): State<House>) -> Result<&'static str, (StatusCode,
 
 /// Counts answers by the kind of address they are for.
 async fn count(State(house): State<House>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
+    let began = Instant::now();
+    let method = request.method().clone();
+    // The path and nothing after it: what is asked for there may be private.
+    let path = request.uri().path().to_owned();
     let route = match path.split('/').nth(1) {
         Some("api") => "api",
         Some("socket") => "socket",
@@ -99,6 +103,13 @@ async fn count(State(house): State<House>, request: Request, next: Next) -> Resp
         _ => "page",
     };
     let response = next.run(request).await;
-    house.metrics.answered(route, response.status().as_u16());
+    let status = response.status().as_u16();
+    house.metrics.answered(route, status);
+    let ms = began.elapsed().as_millis() as u64;
+    if response.status().is_server_error() {
+        tracing::error!(%method, path, status, ms, "a request failed");
+    } else {
+        tracing::debug!(%method, path, status, ms, "answered");
+    }
     response
 }

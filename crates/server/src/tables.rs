@@ -2,7 +2,7 @@
 
 use crate::clock::now;
 use crate::outbox::Outbox;
-use crate::table::{Caller, Denied, Deps, Glimpse, TableHandle, load};
+use crate::table::{Caller, Denied, Deps, FORGOTTEN, Glimpse, TableHandle, load};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,6 +14,8 @@ use tokio::sync::OnceCell;
 const TRIES: usize = 5;
 /// So often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
+/// After so many rounds it looks for open tables that were forgotten.
+const TIDY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);
 /// When the house opens, so many tables are woken at a time.
@@ -166,10 +168,24 @@ impl Tables {
         }
     }
 
+    /// Lets open tables at which nothing has happened for long look whether anybody still waits there.
+    async fn put_away(&self) {
+        match self.deps.store.stale_gathering(now() - FORGOTTEN).await {
+            Ok(stale) => {
+                for id in stale {
+                    if let Ok(table) = self.get(id).await {
+                        table.wake().await;
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "open tables can't be looked through"),
+        }
+    }
+
     /// Goes round for ever: wakes tables whose clocks run out, and forgets those that sleep.
     pub async fn keep(self) {
         let mut round = tokio::time::interval(ROUND);
-        loop {
+        for number in 1_u64.. {
             round.tick().await;
             match self.deps.store.due(now() + SOON).await {
                 Ok(due) => {
@@ -177,12 +193,15 @@ impl Tables {
                         match self.get(id).await {
                             Ok(table) => table.wake().await,
                             Err(denied) => {
-                                tracing::error!(table = %id, %denied, "a clock can't be looked at")
+                                tracing::error!(table = %id, %denied, "a clock can't be looked at");
                             }
                         }
                     }
                 }
                 Err(error) => tracing::error!(%error, "clocks can't be looked at"),
+            }
+            if number.is_multiple_of(TIDY) {
+                self.put_away().await;
             }
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
             awake.retain(|_, cell| cell.get().is_none_or(|table| !table.is_asleep()));

@@ -31,6 +31,11 @@ const SLEEPY: Millis = Millis::seconds(60);
 /// A clock that runs out sooner keeps the table awake.
 const SOON: Millis = Millis::minutes(10);
 
+/// An open table to which nobody came for so long, and at which nobody waits, is put away.
+pub const FORGOTTEN: Millis = Millis::minutes(120);
+/// One for games by correspondence waits longer.
+const FORGOTTEN_SLOWLY: Millis = Millis::days(14);
+
 /// What a table needs of the house.
 #[derive(Clone)]
 pub struct Deps {
@@ -490,6 +495,14 @@ impl Actor {
         if self.played.deadline().is_some_and(|(deadline, _)| deadline <= now()) {
             self.house(Command::Flag).await?;
             self.settle().await?;
+        }
+        let patience = match self.played.setup().pace {
+            Pace::Days(_) => FORGOTTEN_SLOWLY,
+            Pace::Free | Pace::Live { .. } => FORGOTTEN,
+        };
+        let waits = !self.watchers.is_empty() || now() < self.latest + patience;
+        if self.played.phase() == Phase::Gathering && !waits {
+            self.house(Command::Abort).await?;
         }
         self.tell_presence();
         self.call_stand_ins().await

@@ -4,7 +4,7 @@ mod actor;
 mod engine;
 mod presence;
 
-pub use actor::{Deps, load, replayed};
+pub use actor::{Deps, FORGOTTEN, load, replayed};
 
 use crate::outbox::Outbox;
 use crate::store::{StoreError, Visibility};

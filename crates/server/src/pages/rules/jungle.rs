@@ -32,7 +32,10 @@ pub(super) static BOOK: Book = Book {
             "So a swimming rat can't take a rat on land either. Chinese platforms and most programs play so.",
         ),
         ("ban_repetition", "Whoever has no other move left loses."),
-        ("no_draws", "So does the app that this version of the game comes from. Players may still agree on a draw."),
+        (
+            "no_draws",
+            "The app that this version of the game comes from knew none either. Players may still agree on one.",
+        ),
     ],
     figures: &[&START, &LAND, &RAT, &ELEPHANT, &JUMPS, &BLOCKED, &TRAP, &DEN],
 };
