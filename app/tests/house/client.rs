@@ -521,4 +521,30 @@ impl Line {
         self.ping();
         self.waiting.drain(..).collect()
     }
+
+    /// Waits for a frame of a kind and says whether it came before the connection ended.
+    pub(crate) fn until_end_or(&mut self, kind: &str) -> bool {
+        loop {
+            match self.next() {
+                Ok(frame) if frame["t"] == kind => return true,
+                Ok(_) => {}
+                Err(Ended(_)) => return false,
+            }
+        }
+    }
+
+    /// Reads until a frame is so and says how many came; nothing if the connection ended before.
+    pub(crate) fn all_until(&mut self, so: impl Fn(&Value) -> bool) -> Option<usize> {
+        for count in 1.. {
+            if so(&self.next().ok()?) {
+                return Some(count);
+            }
+        }
+        None
+    }
+
+    /// The connection itself.
+    pub(crate) fn stream(&self) -> &TcpStream {
+        self.socket.get_ref()
+    }
 }

@@ -1,1 +1,380 @@
-//! Later.
+//! Bad input: a clear refusal for whoever sent it, and no effect on anybody else.
+
+use crate::client::{Guest, House, Line, sentence, wait_for};
+use rustix::net::sockopt::set_socket_recv_buffer_size;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use serde_json::{Value, json};
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpStream};
+use tungstenite::Message;
+use tungstenite::protocol::frame::Frame;
+use tungstenite::protocol::frame::coding::{Data, OpCode};
+
+/// A table where Ann and Bob play, with its spectator, in a house where others misbehave.
+struct Table {
+    house: House,
+    ann: Guest,
+    bob: Guest,
+    id: String,
+    watcher: Line,
+}
+
+impl Table {
+    fn new() -> Table {
+        let house = House::open();
+        let (mut ann, mut bob) = (house.guest(), house.guest());
+        let id = ann.table(json!({"game": "jungle", "seats": [{"seat": "south", "chair": "me"}]}));
+        bob.act(&id, json!({"t": "sit"})).good();
+        let mut watcher = house.stranger().socket();
+        watcher.watch(&id);
+        Table { house, ann, bob, id, watcher }
+    }
+
+    fn version(&self) -> u64 {
+        self.house.stranger().state(&self.id)["v"].as_u64().unwrap()
+    }
+
+    /// The game goes on, and whoever watches sees it.
+    fn works(&mut self, after: &str) {
+        let mover = if self.ann.state(&self.id)["to_move"] == "south" { &mut self.ann } else { &mut self.bob };
+        let v = mover.play(&self.id);
+        let seen = self.watcher.see(&self.id, |frame| frame["v"].as_u64() >= Some(v));
+        assert_eq!((&seen["v"], &seen["phase"]), (&json!(v), &json!("playing")), "after {after}");
+    }
+}
+
+/// Who asks for what at which table, and the word of the refusal.
+///
+/// `game` is Ann's and Bob's table with Ann on the move, `over` a finished one, `full` one that waits for its
+/// host; Eve sits nowhere.
+const REFUSED: &[(&str, &str, &str, &str)] = &[
+    ("eve", "game", r#"{"t":"move","ply":0,"m":"g3g4"}"#, "not_seated"),
+    ("bob", "game", r#"{"t":"move","ply":0,"m":"g3g4"}"#, "not_your_turn"),
+    ("bob", "game", r#"{"t":"move","ply":0,"m":"a7a6"}"#, "not_your_turn"),
+    ("ann", "game", r#"{"t":"move","ply":1,"m":"g3g4"}"#, "stale"),
+    ("ann", "game", r#"{"t":"move","ply":4294967295,"m":"g3g4"}"#, "stale"),
+    ("ann", "game", r#"{"t":"move","ply":4294967296,"m":"g3g4"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":-1,"m":"g3g4"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"g3g5"}"#, "illegal"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"a7a6"}"#, "illegal"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"d4d5"}"#, "illegal"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"z9z8"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":""}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"g3g4\u0000"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"<b>g3g4</b>"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0}"#, "unclear"),
+    ("ann", "game", r#"{"t":"move","ply":0,"m":"g3g4","seat":"south"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"resign","seat":"north"}"#, "not_your_seat"),
+    ("ann", "game", r#"{"t":"resign","seat":"up"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"resign","seat":"west"}"#, "not_your_seat"),
+    ("eve", "game", r#"{"t":"resign"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"leave"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"back"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"abort"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"offer","what":"draw"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"claim","seat":"south"}"#, "not_seated"),
+    ("eve", "game", r#"{"t":"sit"}"#, "started"),
+    ("eve", "game", r#"{"t":"start"}"#, "started"),
+    ("eve", "game", r#"{"t":"arrange","seat":"south","chair":"me"}"#, "started"),
+    ("ann", "game", r#"{"t":"offer","what":"rematch"}"#, "not_here"),
+    ("ann", "game", r#"{"t":"offer","what":"takeback"}"#, "not_here"),
+    ("ann", "game", r#"{"t":"decline","what":"draw"}"#, "not_here"),
+    ("ann", "game", r#"{"t":"flag"}"#, "unclear"),
+    ("ann", "game", r#"{"t":"pause","by":100000}"#, "unclear"),
+    ("ann", "over", r#"{"t":"move","ply":0,"m":"g3g4"}"#, "over"),
+    ("ann", "over", r#"{"t":"resign"}"#, "over"),
+    ("ann", "over", r#"{"t":"sit"}"#, "over"),
+    ("ann", "over", r#"{"t":"abort"}"#, "over"),
+    ("eve", "full", r#"{"t":"sit"}"#, "full"),
+    ("eve", "full", r#"{"t":"sit","seat":"south"}"#, "seat_taken"),
+    ("eve", "full", r#"{"t":"sit","seat":"east"}"#, "no_such_seat"),
+    ("eve", "full", r#"{"t":"start"}"#, "not_host"),
+    ("ann", "full", r#"{"t":"move","ply":0,"m":"g3g4"}"#, "not_started"),
+    ("ann", "full", r#"{"t":"resign"}"#, "not_started"),
+    ("ann", "full", r#"{"t":"arrange","seat":"south","chair":{"engine":0}}"#, "unclear"),
+    ("ann", "full", r#"{"t":"arrange","seat":"south","chair":"nobody"}"#, "unclear"),
+    ("ann", "0123456789", r#"{"t":"resign"}"#, "no_table"),
+    ("ann", "0123456789", r#"{"t":"watch"}"#, "no_table"),
+    ("ann", "0123456789", r#"{"t":"say","text":"hello"}"#, "no_table"),
+    ("ann", "../../../x", r#"{"t":"resign"}"#, "unclear"),
+    ("nobody", "game", r#"{"t":"resign"}"#, "unknown"),
+    ("nobody", "game", r#"{"t":"say","text":"hello"}"#, "unknown"),
+];
+
+#[test]
+fn every_wrong_request_gets_its_word_and_changes_nothing() {
+    let mut table = Table::new();
+    let mut ann = table.ann.clone();
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"engine": 1}}]);
+    let over = ann.table(json!({"game": "jungle", "seats": seats}));
+    ann.act(&over, json!({"t": "resign"})).good();
+    let full = ann.table(json!({"game": "jungle", "starts_when_full": false, "seats": seats}));
+    let eve = table.house.guest();
+    let nobody = table.house.stranger();
+    let mut askers: Vec<(&str, Guest, Line)> =
+        [("ann", ann), ("bob", table.bob.clone()), ("eve", eve), ("nobody", nobody)]
+            .into_iter()
+            .map(|(name, guest)| (name, guest.clone(), guest.socket()))
+            .collect();
+    let before = table.version();
+    for &(who, place, ask, code) in REFUSED {
+        let (_, guest, line) = askers.iter_mut().find(|(name, ..)| *name == who).unwrap();
+        let id = match place {
+            "game" => &table.id,
+            "over" => &over,
+            "full" => &full,
+            other => other,
+        };
+        let mut asked: Value = serde_json::from_str(ask).unwrap();
+        asked["table"] = json!(id);
+        line.refused(asked, code);
+        let asked: Value = serde_json::from_str(ask).unwrap();
+        let other = matches!(asked["t"].as_str(), Some("watch" | "say"));
+        if !other && id.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            let answer = guest.act(id, asked);
+            assert_eq!(answer.json()["code"], code, "{who} {ask}");
+            assert!((400..500).contains(&answer.status), "{who} {ask}: {}", answer.status);
+            sentence(&answer.json()["error"]);
+        }
+    }
+    assert_eq!(table.version(), before, "nothing has happened");
+    table.works("all of that");
+}
+
+#[test]
+fn a_move_that_is_sent_twice_is_made_once() {
+    let mut table = Table::new();
+    let mut line = table.ann.socket();
+    let state = line.watch(&table.id);
+    let m = &state["you"]["legal"][0];
+    let ask = json!({"t": "move", "table": table.id, "ply": 0, "m": m, "id": 7});
+    for _ in 0..3 {
+        line.send(Message::text(ask.to_string())).unwrap();
+    }
+    let answers: Vec<Value> = (0..3).map(|_| line.answer_to(json!(7))).collect();
+    assert_eq!((&answers[0]["t"], &answers[1]["code"]), (&json!("ok"), &json!("not_your_turn")));
+    assert_eq!(table.ann.state(&table.id)["ply"], 1);
+    // Whoever plays both sides is on the move again, and the move is of the past all the same.
+    let mut ann = table.ann.clone();
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": "me"}]);
+    let both = ann.table(json!({"game": "jungle", "seats": seats}));
+    let ask = json!({"t": "move", "ply": 0, "m": m});
+    ann.act(&both, ask.clone()).good();
+    ann.act(&both, ask).refused(409, "stale");
+    table.works("a replay");
+}
+
+#[test]
+fn messages_that_make_no_sense_get_a_sentence() {
+    let mut table = Table::new();
+    let deep = format!("{{\"t\":{}{}}}", "[".repeat(3500), "]".repeat(3500));
+    let objects = "{\"t\":".repeat(1300);
+    let wide = format!("{{\"t\":\"ping\",{}}}", vec!["\"x\":0"; 1000].join(","));
+    let digits = format!("{{\"t\":\"ping\",\"id\":{}}}", "9".repeat(4000));
+    let texts = [
+        "",
+        " ",
+        "hello",
+        "[]",
+        "null",
+        "{}",
+        "{\"t\":null}",
+        "{\"t\":\"dance\"}",
+        "{\"t\":\"hello\"}",
+        "{\"t\":\"ping\",\"id\":1.5}",
+        "{\"t\":\"ping\",\"id\":-1}",
+        "{\"t\":\"ping\",\"id\":\"1\"}",
+        "{\"t\":\"ping\",\"id\":1e999}",
+        "{\"t\":\"lobby\"}",
+        "{\"t\":\"lobby\",\"on\":\"yes\"}",
+        "{\"t\":\"mute\",\"person\":\"x\",\"on\":true}",
+        "{\"t\":\"watch\",\"table\":7}",
+        "{\"t\":\"watch\",\"table\":\"\"}",
+        "{\"t\":\"watch\",\"table\":\"0123456789\",\"v\":-1}",
+        "{\"t\":\"ping\"}{\"t\":\"ping\"}",
+        "{\"t\":\"ping\"",
+        "\u{feff}{\"t\":\"ping\"}",
+        "\u{0}",
+        &deep,
+        &objects,
+        &wide,
+        &digits,
+    ];
+    let mut line = table.ann.socket();
+    for text in texts {
+        line.send(Message::text(text)).unwrap();
+        let answer = line.hear("no");
+        assert_eq!(answer["code"], "unclear", "{text}");
+        sentence(&answer["error"]);
+    }
+    line.send(Message::binary(vec![0xff; 100])).unwrap();
+    assert_eq!(line.hear("no")["code"], "unclear");
+    line.ping();
+    table.works("nonsense");
+    // Too much of it is no mistake any more.
+    while line.send(Message::text("hello")).is_ok() && line.until_end_or("no") {}
+    table.works("a hundred times nonsense");
+}
+
+#[test]
+fn frames_that_are_none_end_their_connection_only() {
+    let mut table = Table::new();
+    let text = OpCode::Data(Data::Text);
+    let long = Message::text("x".repeat(8 * 1024 + 1));
+    let huge = Message::text("x".repeat(1024 * 1024));
+    let broken = Message::Frame(Frame::message(vec![b'"', 0xff, 0xfe, b'"'], text, true));
+    let reserved = Message::Frame(Frame::message(vec![0], OpCode::Data(Data::Reserved(5)), true));
+    let loose = Message::Frame(Frame::message(vec![b'x'], OpCode::Data(Data::Continue), true));
+    for (what, message) in [
+        ("a long frame", long),
+        ("a huge frame", huge),
+        ("broken letters", broken),
+        ("an unknown frame", reserved),
+        ("the end of nothing", loose),
+    ] {
+        let mut line = table.ann.socket();
+        let _ = line.send(message);
+        line.ended();
+        table.works(what);
+    }
+    // A message in many small pieces is still one message, and has the same bound.
+    let mut line = table.ann.socket();
+    let mut ended = false;
+    for number in 0..200 {
+        let kind = if number == 0 { text } else { OpCode::Data(Data::Continue) };
+        ended = line.send(Message::Frame(Frame::message(vec![b' '; 100], kind, false))).is_err() || ended;
+    }
+    line.ended();
+    table.works("a message without end");
+}
+
+#[test]
+fn requests_that_are_none_are_refused() {
+    let mut table = Table::new();
+    let mut ann = table.ann.clone();
+    let kind = "Content-Type: application/json\r\n";
+    let act = format!("/api/tables/{}/act", table.id);
+    let deep = [b"{\"t\":".to_vec(), vec![b'['; 10_000]].concat();
+    for body in [&b""[..], b"{", b"[]", b"\xff\xfe", b"{\"t\":\"\xff\"}", b"\0", b"{\"t\":\"dance\"}", &deep] {
+        let answer = ann.ask("POST", &act, kind, body);
+        assert_eq!(answer.json()["code"], "unclear", "{}", String::from_utf8_lossy(body));
+        assert!(answer.json()["error"].as_str().unwrap().ends_with('.'));
+    }
+    for path in ["/api/tables", "/api/signup", "/api/me/name", &act] {
+        let answer = ann.try_ask("POST", path, kind, &vec![b' '; 20_000]).unwrap();
+        assert_eq!(answer.status / 100, 4, "{path}");
+    }
+    for (path, status) in [
+        ("/api/tables/0123456789", 404),
+        ("/api/tables/%00", 404),
+        ("/api/tables/..%2f..%2fetc%2fpasswd", 404),
+        ("/api/tables/%ff", 400),
+        ("/../../etc/passwd", 404),
+        ("/api/me/games?before=x", 400),
+    ] {
+        assert_eq!(ann.get(path).status, status, "{path}");
+    }
+    let path = format!("/api/tables/{}", "x".repeat(5000));
+    assert_eq!(ann.get(&path).status, 404);
+    // Whatever is no HTTP at all may be cut off without a word.
+    let endless = [b"GET / HTTP/1.1\r\n".to_vec(), b"X: x\r\n".repeat(50_000)].concat();
+    for bytes in [&b"\x16\x03\x01\x02\x00\x01\x00"[..], b"HELLO\r\n\r\n", &endless] {
+        let mut stream = ann.connect();
+        let _ = stream.write_all(bytes);
+        let _ = stream.shutdown(Shutdown::Write);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        assert!(!answer.starts_with(b"HTTP/1.1 2"), "{}", String::from_utf8_lossy(&answer));
+    }
+    for wanted in [
+        json!({"game": "chess"}),
+        json!({"game": "jungle", "players": 3}),
+        json!({"game": "jungle", "players": 18_446_744_073_709_551_615_u64}),
+        json!({"game": "jungle", "pace": "99999999999"}),
+        json!({"game": "jungle", "pace": "-1"}),
+        json!({"game": "jungle", "pace": "NaN"}),
+        json!({"game": "jungle", "options": ["cheating"]}),
+        json!({"game": "jungle", "title": "x".repeat(61)}),
+        json!({"game": "jungle", "seats": [{"seat": "east", "chair": "me"}]}),
+        json!({"game": "jungle", "seats": [{"seat": "south", "chair": {"invited": 99_999}}]}),
+        json!({"game": "jungle", "takeover": 9}),
+        json!({"game": "jungle", "rated": true, "takeover": 3}),
+        json!({"game": "jungle", "more": 1}),
+    ] {
+        ann.post("/api/tables", wanted).refused(400, "unclear");
+    }
+    let titled = ann.table(json!({"game": "jungle", "title": "<i>\u{202e}now\u{200b}</i>\n"}));
+    assert_eq!(ann.state(&titled)["head"]["title"], "<i>now</i>", "markup is text, tricks are gone");
+    table.works("bad requests");
+}
+
+#[test]
+fn a_thousand_who_say_nothing_keep_nobody_out() {
+    // Everybody has two ends here, and some systems allow a thousand files.
+    let most = getrlimit(Resource::Nofile).maximum;
+    setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most }).unwrap();
+    let mut table = Table::new();
+    let mut silent: Vec<TcpStream> = (0..1000).map(|_| table.ann.connect()).collect();
+    table.works("a thousand connections");
+    let half = "GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upg";
+    for stream in silent.iter_mut().take(200) {
+        stream.write_all(half.as_bytes()).unwrap();
+    }
+    let key = "rade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    for stream in silent.iter_mut().take(100) {
+        // A frame of a hundred bytes is announced, and never comes.
+        stream.write_all(key.as_bytes()).unwrap();
+        stream.write_all(&[0x81, 0x80 | 100, 1, 2]).unwrap();
+    }
+    wait_for("a hundred sockets", || (table.house.figure("taproom_sockets_open") >= 101.).then_some(()));
+    for _ in 0..3 {
+        table.works("a thousand connections and a hundred sockets");
+    }
+    table.ann.socket().watch(&table.id);
+    drop(silent);
+    wait_for("empty doors", || (table.house.figure("taproom_sockets_open") == 1.).then_some(()));
+    table.works("a thousand departures");
+}
+
+#[test]
+fn nobody_waits_for_somebody_who_never_reads() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": "me"}]);
+    let table = ann.table(json!({"game": "quadular", "seats": seats}));
+    let slow = house.stranger();
+    let mut slow = slow.socket();
+    // The smaller the system's own queues, the sooner the house has to cope.
+    set_socket_recv_buffer_size(slow.stream(), 2048).unwrap();
+    slow.send(Message::text(json!({"t": "watch", "table": table}).to_string())).unwrap();
+    let mut quick = house.stranger().socket();
+    quick.watch(&table);
+    let mut line = ann.socket();
+    let mut state = line.watch(&table);
+    let mut moves = 0;
+    // A slow guest is told everything at once as soon as there is room again; so somebody has to make room.
+    while house.figure("taproom_clients_resynced_total") == 0. {
+        for _ in 0..25 {
+            if state["phase"] == "playing" {
+                state = line.play(&state, 3 * moves);
+                moves += 1;
+                quick.see(&table, |frame| frame["v"] == state["v"]);
+            }
+        }
+        assert!(moves < 2000, "the house never gave up on a slow guest");
+        if moves >= 150 {
+            break;
+        }
+    }
+    line.good(json!({"t": "say", "table": table, "text": "the last word"}));
+    let latest = state["v"].as_u64();
+    // Either it has been sent away, or it is told where the game stands without every step before.
+    let frames = slow.all_until(|frame| frame["t"] == "table" && frame["v"].as_u64() >= latest);
+    if let Some(frames) = frames {
+        assert!(frames < moves, "{frames} frames for {moves} moves");
+        assert!(house.figure("taproom_clients_resynced_total") >= 1.);
+    }
+    if state["phase"] == "playing" {
+        line.play(&state, 0);
+    }
+}

@@ -81,7 +81,7 @@ fn the_house_shows_its_figures_and_its_pages() {
         "taproom_sockets_open 1",
         "taproom_tables_awake 1",
         "taproom_moves_total{game=\"jungle\"} 2",
-        "taproom_refusals_total{reason=\"started\"} 1",
+        "taproom_commands_refused_total{reason=\"started\"} 1",
         "# EOF",
     ] {
         assert!(text.lines().any(|line| line == figure), "{figure} in {text}");

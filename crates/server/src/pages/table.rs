@@ -62,6 +62,16 @@ pub async fn table(
                 div.board id="board" {}
                 div.seats id="near" aria-label="My side" role="group" {}
                 p.status { span id="status" role="status" { "Looking at the table…" } small id="watching" {} }
+                section.result id="result" aria-labelledby="won" hidden {
+                    h2 id="won" {}
+                    p id="how" {}
+                    div.row {
+                        button.primary type="button" id="rematch" hidden { "Rematch" }
+                        a.button.primary id="next" hidden href="/" { "To the next game" }
+                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
+                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
+                    }
+                }
                 div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { "Play it" } button type="button" id="no" { "No" } }
                 div id="asks" {}
                 div.tools {
@@ -70,11 +80,8 @@ pub async fn table(
                     button.danger type="button" id="resign" hidden { "Resign" }
                     button.danger type="button" id="abort" hidden { "Call off" }
                     button.primary type="button" id="comeback" hidden { "Take my seat back" }
-                    button.primary type="button" id="rematch" hidden { "Rematch" }
-                    a.button.primary id="next" hidden href="/" { "To the next game" }
                     button type="button" id="flip" title="Turn the board (f)" { "Turn" }
                     button type="button" id="sound" aria-pressed="true" { "Sound on" }
-                    a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
                 }
             }
             div.panels {
@@ -94,6 +101,7 @@ pub async fn table(
                     p.about id="about" {}
                     p.about { a href={ "/games/" (about.id) } target="_blank" { "How " (about.name) " is played" } }
                     section.census id="census" hidden {}
+                    section.captured id="captured" hidden { h2 { "Captured" } ul {} }
                 }
                 section.card {
                     h2 { "The game so far" }

@@ -1,0 +1,297 @@
+//! One match: rules, clocks and people. The log is the truth.
+//!
+//! [`Match::decide`] says what a command would lead to and changes nothing; [`Match::record`] makes an entry
+//! true. Between the two the entries can be written to disk, so that nothing is seen that is not stored.
+
+mod decide;
+mod record;
+
+use crate::entry::{Entry, Leaving, Offer};
+use crate::id::{PersonId, TableId};
+use crate::pace::{Clocks, Fall};
+use crate::setup::{Chair, Setup, Strength};
+use crate::time::{Millis, Time};
+use std::fmt;
+use taproom_rules::{BySeat, Game, Move, Outcome, Seat, Seats};
+
+/// Somebody who was not seen for so long may be called gone.
+pub const AWAY: Millis = Millis::minutes(2);
+
+/// Where a match stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// People find their chairs.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// It has ended.
+    Over(Ending),
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By the rules, by leaving, or by agreement.
+    Decided(Outcome),
+    /// Without a result.
+    Aborted,
+}
+
+/// Who plays a seat at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    /// Somebody.
+    Person(PersonId),
+    /// A computer.
+    Engine(Strength),
+}
+
+/// A line of the game's story.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The version of the match that it made.
+    pub version: u64,
+    /// Who.
+    pub seat: Seat,
+    /// The move; nothing where a seat left the game.
+    pub m: Option<Move>,
+    /// What it cost on the clock.
+    pub spent: Millis,
+    /// It in words.
+    pub words: String,
+}
+
+/// Why a log is no match. It was written by another program, or damaged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadLog(pub String);
+
+impl fmt::Display for BadLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the log of the table can't be replayed: {}", self.0)
+    }
+}
+
+impl std::error::Error for BadLog {}
+
+/// A match from the first chair to the last move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match {
+    setup: Setup,
+    chairs: BySeat<Chair>,
+    version: u64,
+    phase: Phase,
+    course: Option<Course>,
+    rematch: Seats,
+    rematched: Option<TableId>,
+}
+
+/// What there is once a match has started.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Course {
+    game: Game,
+    salt: u64,
+    clocks: Clocks,
+    told: Vec<Told>,
+    stand_ins: BySeat<Option<Strength>>,
+    left: BySeat<Option<Leaving>>,
+    draw: Seats,
+    take_back: Option<(Seat, Seats)>,
+}
+
+impl Match {
+    /// A table at which nothing has happened.
+    #[must_use]
+    pub fn new(setup: Setup) -> Match {
+        let chairs = setup.chairs;
+        Match {
+            setup,
+            chairs,
+            version: 0,
+            phase: Phase::Gathering,
+            course: None,
+            rematch: Seats::NONE,
+            rematched: None,
+        }
+    }
+
+    /// Rebuilds a match from its log.
+    ///
+    /// # Errors
+    /// When the log can't have been written by this program.
+    pub fn replay(setup: Setup, log: impl IntoIterator<Item = Entry>) -> Result<Match, BadLog> {
+        let mut replayed = Match::new(setup);
+        for entry in log {
+            replayed.record(&entry)?;
+        }
+        Ok(replayed)
+    }
+
+    /// What the table agreed on.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many entries the log has.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Where the match stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seats of the table in turn order; fewer once a match has started without some.
+    #[must_use]
+    pub fn seats(&self) -> &'static [Seat] {
+        self.game().map_or(self.setup.seats(), |game| game.spec().seats())
+    }
+
+    /// Who has a seat.
+    #[must_use]
+    pub fn chair(&self, seat: Seat) -> Chair {
+        self.chairs[seat]
+    }
+
+    /// The game, once it has started.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        self.course.as_ref().map(|course| &course.game)
+    }
+
+    /// The story of the game so far.
+    #[must_use]
+    pub fn told(&self) -> &[Told] {
+        self.course.as_ref().map_or(&[], |course| &course.told)
+    }
+
+    /// How many moves were made.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        self.told().iter().filter(|told| told.m.is_some()).count() as u32
+    }
+
+    /// The clocks, once they run.
+    #[must_use]
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.course.as_ref().map(|course| &course.clocks)
+    }
+
+    /// What keeps the seal of the deal from being guessed.
+    #[must_use]
+    pub fn salt(&self) -> Option<u64> {
+        self.course.as_ref().map(|course| course.salt)
+    }
+
+    /// Whose turn it is; nobody's before the start and after the end.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Seat> {
+        self.course.as_ref().filter(|_| self.phase == Phase::Playing)?.game.to_move()
+    }
+
+    /// The seats still in the game.
+    #[must_use]
+    pub fn in_play(&self) -> Seats {
+        self.game().map_or(Seats::NONE, Game::in_play)
+    }
+
+    /// The seats of somebody.
+    #[must_use]
+    pub fn seats_of(&self, person: PersonId) -> Seats {
+        self.seats().iter().copied().filter(|&seat| self.chairs[seat] == Chair::Person(person)).collect()
+    }
+
+    /// Who plays a seat at the moment.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Option<Hand> {
+        if let Some(strength) = self.stand_in(seat) {
+            return Some(Hand::Engine(strength));
+        }
+        match self.chairs[seat] {
+            Chair::Person(person) => Some(Hand::Person(person)),
+            Chair::Engine(strength) => Some(Hand::Engine(strength)),
+            Chair::Open | Chair::Invited(_) => None,
+        }
+    }
+
+    /// The computer that plays for somebody who left.
+    #[must_use]
+    pub fn stand_in(&self, seat: Seat) -> Option<Strength> {
+        self.course.as_ref().and_then(|course| course.stand_ins[seat])
+    }
+
+    /// How a seat left the game, if it did.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Option<Leaving> {
+        self.course.as_ref().and_then(|course| course.left[seat])
+    }
+
+    /// Who has agreed to a proposal so far.
+    #[must_use]
+    pub fn agreed(&self, offer: Offer) -> Seats {
+        match (offer, &self.course) {
+            (Offer::Rematch, _) => self.rematch,
+            (Offer::Draw, Some(course)) => course.draw,
+            (Offer::TakeBack, Some(course)) => course.take_back.map_or(Seats::NONE, |(_, agreed)| agreed),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Where everybody went on to.
+    #[must_use]
+    pub fn rematched(&self) -> Option<TableId> {
+        self.rematched
+    }
+
+    /// When time will be up for whoever is on the move.
+    #[must_use]
+    pub fn deadline(&self) -> Option<(Time, Fall)> {
+        let course = self.course.as_ref()?;
+        course.clocks.deadline(self.to_move()?)
+    }
+
+    /// The people with a seat, each once.
+    #[must_use]
+    pub fn people(&self) -> Vec<PersonId> {
+        let mut people: Vec<PersonId> =
+            self.seats().iter().filter_map(|&seat| self.chairs[seat].person()).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// Whether everybody who sat here wants to play once more.
+    #[must_use]
+    pub fn rematch_agreed(&self) -> bool {
+        let wanted = |&seat: &Seat| self.rematch.contains(seat) || self.chairs[seat].person().is_none();
+        matches!(self.phase, Phase::Over(_))
+            && self.rematched.is_none()
+            && !self.rematch.is_empty()
+            && self.seats().iter().all(wanted)
+    }
+
+    /// The table for playing once more: everybody moves on by one seat.
+    #[must_use]
+    pub fn next_setup(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        let seats = self.seats();
+        if let Some(game) = self.game() {
+            let players = game.spec().players().into();
+            let fits = setup.spec.clone().with_players(players);
+            setup.spec = if game.spec().players() == setup.spec.players() {
+                setup.spec
+            } else {
+                fits.expect("so many have just played")
+            };
+        }
+        setup.chairs = BySeat::default();
+        for (i, &seat) in seats.iter().enumerate() {
+            setup.chairs[seats[(i + 1) % seats.len()]] = self.chairs[seat];
+        }
+        setup.starts_when_full = true;
+        setup
+    }
+}

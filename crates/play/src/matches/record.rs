@@ -1,0 +1,165 @@
+//! What entries make true.
+
+use super::{BadLog, Course, Ending, Match, Phase, Told};
+use crate::entry::{Entry, Event, Offer};
+use crate::pace::Clocks;
+use crate::setup::{Chair, Strength};
+use crate::story;
+use crate::time::{Millis, Time};
+use taproom_rules::{BySeat, Cause, Deal, Game, Move, Outcome, Seat, Seats};
+
+impl Match {
+    /// Makes an entry true. Entries come from [`Match::decide`] or from a log of them.
+    ///
+    /// # Errors
+    /// When the entry does not fit: then the log is damaged, and the match must not be used any more.
+    pub fn record(&mut self, entry: &Entry) -> Result<(), BadLog> {
+        let at = entry.at;
+        self.version += 1;
+        match &entry.event {
+            Event::Seated { seat, chair } => self.chairs[*seat] = *chair,
+            Event::Started { players, deal, salt } => self.begin(*players, deal.as_ref(), *salt, at)?,
+            Event::Rematched { table } => self.rematched = Some(*table),
+            Event::Offered { seat, offer: Offer::Rematch } => self.rematch = self.rematch.with(*seat),
+            Event::Declined { offer: Offer::Rematch, .. } => self.rematch = Seats::NONE,
+            Event::Aborted { .. } => {
+                if let Some(course) = &mut self.course {
+                    course.stop(at);
+                }
+                self.phase = Phase::Over(Ending::Aborted);
+            }
+            event => {
+                let version = self.version;
+                let course = self.course.as_mut().ok_or(BadLog("a move before the start".to_owned()))?;
+                let ending = course.record(version, event, at)?;
+                if let Some(outcome) = ending {
+                    self.phase = Phase::Over(Ending::Decided(outcome));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, players: u8, deal: Option<&Deal>, salt: u64, at: Time) -> Result<(), BadLog> {
+        let bad = |mistake: taproom_rules::Mistake| BadLog(mistake.to_string());
+        let sitting: Vec<Chair> =
+            self.setup.seats().iter().map(|&seat| self.chairs[seat]).filter(|chair| chair.taken()).collect();
+        let mut spec = self.setup.spec.clone();
+        if players != spec.players() {
+            spec = spec.with_players(players.into()).map_err(bad)?;
+        }
+        if let Some(deal) = deal {
+            spec = spec.with_deal(deal.clone()).map_err(bad)?;
+        }
+        // Where chairs stayed empty, the others move together in the order of their turns.
+        self.chairs = BySeat::default();
+        for (&seat, chair) in spec.seats().iter().zip(sitting) {
+            self.chairs[seat] = chair;
+        }
+        let game = Game::new(spec).map_err(bad)?;
+        self.course = Some(Course {
+            game,
+            salt,
+            clocks: Clocks::new(self.setup.pace, at),
+            told: Vec::new(),
+            stand_ins: BySeat::default(),
+            left: BySeat::default(),
+            draw: Seats::NONE,
+            take_back: None,
+        });
+        self.phase = Phase::Playing;
+        Ok(())
+    }
+}
+
+impl Course {
+    /// Stops the clock of whoever is on the move and takes every proposal off the table.
+    fn stop(&mut self, at: Time) {
+        self.clocks.passed(self.game.to_move(), at);
+        self.withdraw();
+    }
+
+    /// Takes every proposal off the table.
+    fn withdraw(&mut self) {
+        self.draw = Seats::NONE;
+        self.take_back = None;
+    }
+
+    /// Somebody else plays a seat. What its hand agreed to before does not bind the new one, and who is asked
+    /// for a take-back has changed.
+    fn stand_in(&mut self, seat: Seat, strength: Option<Strength>) {
+        self.stand_ins[seat] = strength;
+        self.draw = self.draw.without(seat);
+        self.take_back = None;
+    }
+
+    /// Makes an event of the running game true, and says how the game ended if it did.
+    fn record(&mut self, version: u64, event: &Event, at: Time) -> Result<Option<Outcome>, BadLog> {
+        let bad = |refusal: taproom_rules::Refusal| BadLog(refusal.to_string());
+        match *event {
+            Event::Moved { seat, m, spent } => {
+                let before = self.game.position().clone();
+                self.game.play(m).map_err(bad)?;
+                let words = story::words(&before, self.game.position(), m);
+                self.told.push(Told { version, seat, m: Some(m), spent, words });
+                // Who has still something to place is in the same turn; who moves twice because nobody else
+                // can has finished one.
+                let places = matches!(self.game.position().moves().first(), Some(Move::Place { .. }));
+                let over = self.game.to_move() != Some(seat) || !places;
+                self.clocks.moved(seat, spent, over, at);
+                self.take_back = None;
+                // A move by somebody who was asked for a draw is an answer; the asker's own is not.
+                if !self.draw.contains(seat) {
+                    self.draw = Seats::NONE;
+                }
+            }
+            Event::Retired { seat, why } => {
+                let mover = self.game.to_move();
+                self.game.retire(seat).map_err(bad)?;
+                self.left[seat] = Some(why);
+                let words = story::leaving(self.game.spec(), seat, why);
+                self.told.push(Told { version, seat, m: None, spent: Millis(0), words });
+                // What was proposed to him too is another thing without him.
+                self.withdraw();
+                if self.game.to_move() != mover {
+                    self.clocks.passed(mover, at);
+                }
+            }
+            Event::Offered { seat, offer: Offer::Draw } => self.draw = self.draw.with(seat),
+            Event::Offered { seat, offer: Offer::TakeBack } => {
+                let (asker, agreed) = self.take_back.unwrap_or((seat, Seats::NONE));
+                self.take_back = Some((asker, agreed.with(seat)));
+            }
+            Event::Declined { offer: Offer::Draw, .. } => self.draw = Seats::NONE,
+            Event::Declined { offer: Offer::TakeBack, .. } => self.take_back = None,
+            Event::Drawn => {
+                self.stop(at);
+                return Ok(Some(self.game.position().draw(Cause::Agreement)));
+            }
+            Event::TookBack { entries } => {
+                self.stop(at);
+                self.game = self.game.after(entries as usize);
+                let told = self.game.log().iter();
+                let told = told.filter(|entry| !matches!(entry, taproom_rules::Entry::Drawn(_))).count();
+                self.told.truncate(told);
+                for seat in self.game.in_play().iter() {
+                    self.left[seat] = None;
+                }
+            }
+            Event::TakenOver { seat, strength } => self.stand_in(seat, Some(strength)),
+            Event::GivenBack { seat } => self.stand_in(seat, None),
+            Event::Paused { by } => self.clocks.paused(by),
+            Event::Seated { .. }
+            | Event::Started { .. }
+            | Event::Aborted { .. }
+            | Event::Rematched { .. }
+            | Event::Offered { offer: Offer::Rematch, .. }
+            | Event::Declined { offer: Offer::Rematch, .. } => {}
+        }
+        let outcome = self.game.outcome();
+        if outcome.is_some() {
+            self.withdraw();
+        }
+        Ok(outcome)
+    }
+}
