@@ -88,6 +88,19 @@ export function showTurns(count) {
     badge.textContent = String(count);
   }
   document.title = count ? `(${count}) Your turn · ${title}` : title;
+  markIcon(count > 0);
+}
+
+/** The house's sign as it is without a dot, once it had one. @type {string | undefined} */
+let sign;
+/** Puts a dot on the sign while somebody waits. @param {boolean} waiting */
+async function markIcon(waiting) {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
+  if (!icon || (!waiting && !sign)) return;
+  sign ??= icon.href;
+  const drawn = waiting ? await fetch(sign).then((answer) => answer.text()).catch(() => "") : "";
+  const dotted = drawn.replace("</svg>", '<circle cx="75%" cy="25%" r="25%" fill="#d7263d" stroke="#fff" stroke-width="4%"/></svg>');
+  icon.href = drawn ? `data:image/svg+xml,${encodeURIComponent(dotted)}` : sign;
 }
 
 /** Counts the games that wait, but for the one that is looked at. @param {string} [here] */

@@ -1,7 +1,7 @@
 // A table: the board, the people around it, the story so far, and what can be done.
 
 import { Board, army, drawing } from "./board/board.js";
-import { census } from "./board/state.js";
+import { captured, census } from "./board/state.js";
 import { Clocks } from "./clock.js";
 import { api, comeIn, countTurns, make, me, paceText, read, say, showTurns } from "./house.js";
 import { play as sound, setSound, soundOn } from "./sound.js";
@@ -37,6 +37,8 @@ let head;
 let story = [];
 /** What stood where after every line of the story, as far as it was asked for. @type {Record<string, string>[] | undefined} */
 let boards;
+/** What every line of the story captured, as far as it is known. @type {string[][]} */
+let taken = [];
 /** The line that is looked at; nothing when it is the present. @type {number | undefined} */
 let looking;
 let flipped = 0;
@@ -65,6 +67,8 @@ line.on("table", (message) => {
   if (message.head) head = message.head;
   if (message.from === 0) story = [];
   story = story.slice(0, message.keep).concat(message.lines);
+  taken.length = Math.min(taken.length, message.keep);
+  if (before && taken.length === message.keep && message.lines.length === 1) taken.push(captured(before.pieces, message.pieces));
   if (before && message.keep < (boards?.length ?? 0) - 1) boards = undefined;
   state = /** @type {State} */ (message);
   pending = false;
@@ -72,6 +76,7 @@ line.on("table", (message) => {
   tell(before, state);
   draw();
   premove();
+  if (taken.length < story.length) recall();
 });
 line.on("present", (message) => {
   if (message.table !== table.id) return;
@@ -87,6 +92,15 @@ line.on("line", (up) => {
 line.on("turn", () => count());
 line.on("paired", (message) => { if (state?.phase === "over") location.assign(`/t/${message.table}`); });
 line.watch(table.id);
+
+/** Finds out what was captured before this page was opened. */
+async function recall() {
+  const pictures = await api(`/api/tables/${table.id}/boards`).catch(() => []);
+  if (pictures.length <= story.length) return;
+  boards = pictures;
+  taken = story.map((_, index) => captured(pictures[index], pictures[index + 1]));
+  drawCaptured();
+}
 
 async function count() {
   const others = await countTurns(table.id);
@@ -125,9 +139,14 @@ const isTurn = (at) => at.phase === "playing" && at.you.seats.includes(at.to_mov
 const myTurn = () => Boolean(state && isTurn(state));
 /** @param {string} seat */
 const colour = (seat) => state?.seats.find((other) => other.seat === seat)?.colour ?? seat;
+const several = () => (state?.you.seats.length ?? 0) > 1;
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {Seat} seat */
 const nameOf = (seat) =>
-  seat.who === "person" ? seat.name ?? "somebody"
+  // Several people at one screen have one name in the house; what tells them apart is the colour.
+  several() && seat.person === me?.id ? capital(seat.colour)
+  : seat.who === "person" ? seat.name ?? "somebody"
   : seat.who === "engine" ? `${levelName(seat.level ?? 1)}`
   : seat.who === "invited" ? "invited" : "open seat";
 /** @param {number} level */
@@ -223,6 +242,8 @@ function draw() {
   drawActions();
   drawGathering();
   drawCensus();
+  drawCaptured();
+  drawResult();
   $("confirm").hidden = !board.asked;
   document.body.dataset.phase = state.phase;
 }
@@ -259,8 +280,8 @@ function drawSeat(seat) {
   const label = make("span", { class: "name" }, make("bdi", {}, nameOf(seat)));
   const row = make("div", { class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}`, "data-seat": seat.seat },
     badge(seat.seat), make("div", { class: "who" }, label,
-      make("span", { class: "notes" }, [mine ? "you" : "", seat.colour, ...notes].filter(Boolean).join(" · "))));
-  if (turn) row.append(make("span", { class: "mark" }, mine ? "Your turn" : "to move"));
+      make("span", { class: "notes" }, [mine && !several() ? "you" : "", several() && mine ? "" : seat.colour, ...notes].filter(Boolean).join(" · "))));
+  if (turn) row.append(make("span", { class: "mark" }, mine && !several() ? "Your turn" : "to move"));
   if (seat.clock !== undefined) {
     const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
     clocks.set(clock, seat.clock, Boolean(seat.running), at.now - line.offset);
@@ -307,7 +328,7 @@ function drawStatus() {
   let text = "";
   if (at.phase === "gathering") text = "Waiting for players.";
   else if (at.phase === "over") text = at.ended?.words ?? "The game is over.";
-  else if (myTurn()) text = placing ? "Place a piece from your reserve." : at.you.seats.length > 1 ? `${mover?.colour} to move.` : "Your turn.";
+  else if (myTurn()) text = placing ? "Place a piece from your reserve." : several() ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
   else if (mover) text = `${nameOf(mover)} (${mover.colour}) is on the move.`;
   if (looking !== undefined) text = `Looking back at move ${looking + 1} of ${story.length}.`;
   const status = $("status");
@@ -372,6 +393,10 @@ function drawActions() {
     ["record", at.phase === "over" && story.length > 0],
   ];
   for (const [id, on] of shown) $(id).hidden = !on;
+  $("opinion").hidden = at.phase !== "over" || story.length === 0;
+  $("typed").hidden = !playing || !seated;
+  $("turning").hidden = at.you.seats.length < 2;
+  $("turning").setAttribute("aria-pressed", String(localStorage.getItem("taproom-turning") === "on"));
   $("draw").disabled = own("draw");
   $("takeback").disabled = own("takeback") || at.ply === 0;
   $("rematch").disabled = own("rematch");
@@ -449,6 +474,49 @@ function drawCensus() {
   box.replaceChildren(make("h2", { class: "hidden" }, "Census"), ...rows);
 }
 
+/** What each side has captured, up to the line that is looked at. */
+function drawCaptured() {
+  if (!state) return;
+  const upto = looking === undefined ? taken.length : looking + 1;
+  const rows = state.seats.flatMap((seat) => {
+    const tokens = new Map();
+    taken.slice(0, upto).forEach((lost, index) => {
+      if (story[index]?.seat === seat.seat) lost.forEach((token) => tokens.set(token, (tokens.get(token) ?? 0) + 1));
+    });
+    if (!tokens.size) return [];
+    const row = make("li", {}, badge(seat.seat), make("span", { class: "hidden" }, `${capital(seat.colour)} has captured `));
+    for (const [token, number] of tokens) {
+      const cell = make("span", { class: "count", title: board.name(token) });
+      cell.innerHTML = `${drawing(game, token)}<span class="hidden">${number} ${board.name(token)}, </span>${number > 1 ? `<b aria-hidden="true">${number}</b>` : ""}`;
+      row.append(cell);
+    }
+    return [row];
+  });
+  $("captured").hidden = !rows.length;
+  $("captured").querySelector("ul").replaceChildren(...rows);
+}
+
+/** Who won, and how. */
+function drawResult() {
+  const at = /** @type {State} */ (state);
+  const box = $("result");
+  const fresh = box.hidden && at.phase === "over" && document.body.dataset.phase === "playing";
+  box.hidden = at.phase !== "over";
+  if (box.hidden) return;
+  const first = at.seats.filter((seat) => seat.place === 1);
+  const won = first.some((seat) => at.you.seats.includes(seat.seat));
+  const text = !first.length ? "The game was called off"
+    : first.length > 1 ? (first.length < at.seats.length && won && !several() ? "You share the first place" : "A draw")
+    : several() || !at.you.seats.length ? `${capital(nameOf(first[0]))} won`
+    : won ? "You won" : "You lost";
+  box.dataset.how = first.length === 1 && at.you.seats.length ? (won ? "won" : "lost") : "even";
+  $("won").textContent = text;
+  $("how").textContent = at.ended?.words ?? "";
+  const way = at.seats.some((seat) => seat.who === "engine") ? "computer" : several() ? "here" : "online";
+  $("another").href = `/new?game=${game.id}&way=${way}`;
+  if (fresh) box.scrollIntoView({ block: "nearest" });
+}
+
 // Buttons -----------------------------------------------------------------------------------------------
 
 /** Asks before something that can't be undone. @param {string} question @returns {Promise<boolean>} */
@@ -474,6 +542,22 @@ $("stand").onclick = () => act({ t: "stand" });
 $("flip").onclick = () => { flipped++; draw(); };
 $("yes").onclick = () => { if (board.asked) { const move = board.asked.text; board.drop(); send(move); } };
 $("no").onclick = () => { $("confirm").hidden = true; board.drop(); };
+$("turning").onclick = () => {
+  localStorage.setItem("taproom-turning", localStorage.getItem("taproom-turning") === "on" ? "off" : "on");
+  draw();
+};
+$("ask-opinion").onclick = async () => {
+  const says = $("opinion").querySelector("p");
+  says.textContent = "Thinking…";
+  try {
+    const at = looking === undefined ? story.length : looking + 1;
+    const { seat, score, mate, depth, moves } = await api(`/api/tables/${table.id}/opinion?line=${at}`);
+    const worth = mate ? (mate > 0 ? `wins in ${mate} plies` : `loses in ${-mate} plies`) : `stands at ${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
+    says.textContent = `${colour(seat)} ${worth}; best is ${moves.slice(0, 6).join(" ")} (depth ${depth}).`;
+  } catch (error) {
+    says.textContent = /** @type {Error} */ (error).message;
+  }
+};
 $("first").onclick = () => look(-1);
 $("back").onclick = () => look((looking ?? story.length - 1) - 1);
 $("on").onclick = () => look((looking ?? story.length - 1) + 1);

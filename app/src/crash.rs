@@ -4,6 +4,7 @@ mod party;
 mod testimony;
 
 use crate::dice::Dice;
+use crate::guest::spec;
 use crate::lodging::Lodging;
 use crate::{Done, Failure};
 use party::{Party, Watch};
@@ -13,8 +14,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 use taproom_play::TableId;
+use taproom_rules::Record;
 use taproom_rules::history::Entry;
-use taproom_rules::{GameId, Record, Spec};
 use taproom_server::files;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::Store;
@@ -84,8 +85,8 @@ pub fn run(args: &Args) -> Done {
 
 async fn evening(args: &Args, data: &Path, out: &mut impl Write) -> Done {
     let refused = Failure::Refused;
-    let spec = spec(args)?;
-    let (game, players) = (spec.game().about(), spec.players());
+    let played = spec(&args.game, args.players)?;
+    let (game, players) = (played.game().about(), played.players());
     let mut dice = Dice::new(args.seed);
     let mut house = Lodging::new(data).map_err(refused)?;
     house.start().map_err(refused)?;
@@ -97,7 +98,7 @@ async fn evening(args: &Args, data: &Path, out: &mut impl Write) -> Done {
         let seen = (0..players).map(|_| Default::default()).collect();
         let watch = Arc::new(Watch { seen, ..Watch::default() });
         let dice = Dice::new(args.seed.map(|seed| seed.wrapping_add(1 + number)));
-        let door = house.door().map_err(refused)?;
+        let door = house.door();
         parties.spawn(Party::new(door, seated, dice, watch.clone(), last_orders.clone()).play());
         tables.push(watch);
     }
@@ -142,13 +143,6 @@ async fn evening(args: &Args, data: &Path, out: &mut impl Write) -> Done {
          guests went on; every game ended and can be replayed"
     )?;
     Ok(())
-}
-
-fn spec(args: &Args) -> Result<Spec, Failure> {
-    let game = GameId::from_id(&args.game);
-    let game = game.ok_or_else(|| Failure::Refused(format!("there is no game `{}`", args.game)))?;
-    let most = (2..=4).rev().find(|&players| game.about().seats(players).is_some());
-    Ok(Spec::new(game).with_players(args.players.unwrap_or(most.unwrap_or(2).into()))?)
 }
 
 type Parties = JoinSet<Result<Vec<Testimony>, String>>;

@@ -10,8 +10,10 @@ use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use std::fmt;
+use std::net::SocketAddr;
 use std::task::{Context, Poll};
 use std::time::Duration;
+use taproom_rules::{GameId, Spec};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::{Message, WebSocketConfig};
@@ -53,6 +55,17 @@ fn gone(error: impl fmt::Display) -> Trouble {
     Trouble::Gone(error.to_string())
 }
 
+/// What guests play: a game by its id, with as many players as it allows unless somebody says otherwise.
+///
+/// # Errors
+/// When there is no such game, or so many can't play it.
+pub fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
+    let found = GameId::from_id(game);
+    let game = found.ok_or_else(|| Failure::Refused(format!("there is no game `{game}`")))?;
+    let most = (2..=4).rev().find(|&players| game.about().seats(players).is_some());
+    Ok(Spec::new(game).with_players(players.unwrap_or(most.unwrap_or(2).into()))?)
+}
+
 /// The way to a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Door {
@@ -74,6 +87,12 @@ impl Door {
             authority.ok_or_else(|| format!("`{url}` is no address like http://127.0.0.1:8080"))?;
         let port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
         Ok(Door { authority: if port { authority.to_owned() } else { format!("{authority}:80") } })
+    }
+
+    /// The way to a house on this machine.
+    #[must_use]
+    pub fn at(address: SocketAddr) -> Door {
+        Door { authority: address.to_string() }
     }
 
     async fn connection(&self) -> Result<TcpStream, Trouble> {

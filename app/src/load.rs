@@ -4,7 +4,7 @@ mod party;
 mod spread;
 
 use crate::dice::Dice;
-use crate::guest::{Door, Metrics, Trouble, Usher};
+use crate::guest::{Door, Metrics, Trouble, Usher, spec};
 use crate::lodging::Lodging;
 use crate::perft::cpu_seconds;
 use crate::{Done, Failure};
@@ -13,7 +13,6 @@ use std::io::{IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
-use taproom_rules::{GameId, Spec};
 use taproom_server::files;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -86,8 +85,8 @@ pub fn run(args: &Args) -> Done {
 }
 
 async fn measure(args: &Args, out: &mut impl Write) -> Done {
-    let spec = spec(args)?;
-    let players = spec.players();
+    let played = spec(&args.game, args.players)?;
+    let players = played.players();
     let tables = if args.idle_moves { 1 } else { args.sockets.div_ceil(players.into()) as usize };
     let sockets = tables * usize::from(players);
     // What a socket costs this process: itself, and a few files beside.
@@ -104,12 +103,12 @@ async fn measure(args: &Args, out: &mut impl Write) -> Done {
             let mut lodging = Lodging::new(folder.path()).map_err(Failure::Refused)?;
             lodging.start().map_err(Failure::Refused)?;
             lodging.opened().await.map_err(Failure::Refused)?;
-            own.insert(lodging).door().map_err(Failure::Refused)?
+            own.insert(lodging).door()
         }
     };
     let mut usher = door.usher().await?;
     let fresh = usher.metrics().await?;
-    let game = spec.game().about();
+    let game = played.game().about();
     let whose = if own.is_some() { ", of its own" } else { "" };
     writeln!(out, "house      {door}{whose}")?;
 
@@ -148,13 +147,6 @@ async fn measure(args: &Args, out: &mut impl Write) -> Done {
         play(args, parties, &figures, &mut usher, out).await?;
     }
     complaints(&figures, out)
-}
-
-fn spec(args: &Args) -> Result<Spec, Failure> {
-    let game = GameId::from_id(&args.game);
-    let game = game.ok_or_else(|| Failure::Refused(format!("there is no game `{}`", args.game)))?;
-    let most = (2..=4).rev().find(|&players| game.about().seats(players).is_some());
-    Ok(Spec::new(game).with_players(args.players.unwrap_or(most.unwrap_or(2).into()))?)
 }
 
 /// Says on a terminal how far one is.
@@ -295,10 +287,8 @@ fn complaints(figures: &Figures, out: &mut impl Write) -> Done {
     let errors = figures.errors.load(Relaxed);
     writeln!(out, "errors     {errors}")?;
     let complaints = figures.complaints.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    match complaints.is_empty() {
-        true => Ok(()),
-        false => {
-            Err(Failure::Refused(format!("{errors} things went wrong, such as: {}", complaints.join("; "))))
-        }
+    if complaints.is_empty() {
+        return Ok(());
     }
+    Err(Failure::Refused(format!("{errors} things went wrong, such as: {}", complaints.join("; "))))
 }

@@ -40,11 +40,9 @@ impl Lodging {
     }
 
     /// The way to it.
-    ///
-    /// # Errors
-    /// Never: its address is one.
-    pub fn door(&self) -> Result<Door, String> {
-        Door::read(&format!("http://{}", self.address))
+    #[must_use]
+    pub fn door(&self) -> Door {
+        Door::at(self.address)
     }
 
     /// Where it writes what it has to complain about.
@@ -89,7 +87,7 @@ impl Lodging {
     /// # Errors
     /// When the process ends instead, or it takes too long.
     pub async fn opened(&mut self) -> Result<Usher, String> {
-        let door = self.door()?;
+        let door = self.door();
         let started = Instant::now();
         loop {
             let trouble = match door.usher().await {

@@ -253,6 +253,7 @@ export class Board {
   mark() {
     const { pieces, rubble, last, warned } = this.picture;
     const targets = new Map();
+    this.root.classList.toggle("holding", Boolean(this.hand.square || this.hand.kind));
     for (const move of this.offers) {
       const { square, kind } = this.hand;
       if (square ? move.from === square : kind && move.kind === kind) targets.set(move.to, move);

@@ -124,7 +124,9 @@ fn the_log_keeps_secrets() {
     let first = ada.get(&format!("/api/me/bots/{bot}/tokens")).good()[0]["id"].clone();
     ada.ask("DELETE", &format!("/api/me/bots/{bot}/tokens/{first}"), "", b"");
     assert_eq!(ada.post("/api/logout", json!({})).status, 204);
-    secrets.extend([wrong, new, "tap_forged", "a word among friends", "CELLAR-42", "$argon2"].map(str::to_owned));
+    secrets.extend(
+        [wrong, new, "tap_forged", "a word among friends", "CELLAR-42", "$argon2"].map(str::to_owned),
+    );
     let log = house.log();
     assert!(!log.is_empty());
     for line in log.lines() {

@@ -48,6 +48,8 @@ pub struct Rooms {
     pub metrics: Metrics,
     /// The tables.
     pub tables: Tables,
+    /// The computers.
+    pub engines: Engines,
     /// The taproom.
     pub lobby: LobbyHandle,
     /// Everybody who is here.
@@ -82,7 +84,7 @@ impl House {
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
         let deps = Deps {
             store: store.clone(),
-            engines,
+            engines: engines.clone(),
             lobby: lobby.clone(),
             hub: hub.clone(),
             metrics: metrics.clone(),
@@ -96,6 +98,7 @@ impl House {
             store,
             metrics,
             tables,
+            engines,
             lobby,
             hub,
             closing: watch::Sender::new(false),

@@ -28,10 +28,11 @@ enum Deed {
     ChatByPerson,
     SocketFromAddress,
     RequestFromAddress,
+    OpinionFromAddress,
 }
 
 /// The limits: how much at once, and after what time one more. In the order of [`Deed`].
-const LIMITS: [(Deed, u32, Duration); 9] = [
+const LIMITS: [(Deed, u32, Duration); 10] = [
     (Deed::GuestFromAddress, 100, Duration::from_secs(5)),
     (Deed::SignUpFromAddress, 30, Duration::from_secs(60)),
     (Deed::LogInFromAddress, 30, Duration::from_secs(10)),
@@ -41,6 +42,7 @@ const LIMITS: [(Deed, u32, Duration); 9] = [
     (Deed::ChatByPerson, 6, Duration::from_secs(2)),
     (Deed::SocketFromAddress, 100, Duration::from_millis(200)),
     (Deed::RequestFromAddress, 400, Duration::from_millis(20)),
+    (Deed::OpinionFromAddress, 20, Duration::from_secs(1)),
 ];
 
 /// Commands through one socket: a burst of moves made ahead, and then more than hands can do.
@@ -161,6 +163,11 @@ impl<C: Clock + Clone> Limits<C> {
     /// Whether one more request from an address is answered.
     pub fn request(&self, from: Address) -> Result<(), Wait> {
         self.admit(Deed::RequestFromAddress, from)
+    }
+
+    /// Whether the computer may be asked for its opinion once more.
+    pub fn opinion(&self, from: Address) -> Result<(), Wait> {
+        self.admit(Deed::OpinionFromAddress, from)
     }
 
     /// The limit on the commands that come through one socket.

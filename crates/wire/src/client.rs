@@ -374,6 +374,14 @@ pub struct Since {
     pub wait: Option<u64>,
 }
 
+/// Which moment of a game is asked about.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct At {
+    /// How many lines of the story have happened; all of them if not given.
+    pub line: Option<usize>,
+}
+
 /// Reads one message of a socket.
 ///
 /// # Errors

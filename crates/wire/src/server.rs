@@ -40,6 +40,21 @@ pub struct Found {
     pub table: String,
 }
 
+/// What a computer thinks of a moment of a game.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Opinion {
+    /// Who is on the move there.
+    pub seat: &'static str,
+    /// What the position is worth to them, in hundredths of the least piece.
+    pub score: i32,
+    /// Plies to a proven end, negative if they lose; nothing where nothing is proven.
+    pub mate: Option<i32>,
+    /// How deep it looked.
+    pub depth: u32,
+    /// The moves it expects, the best one first.
+    pub moves: Vec<String>,
+}
+
 /// How strong a computer plays.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub struct LevelName {

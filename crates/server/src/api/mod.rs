@@ -60,6 +60,7 @@ pub fn router() -> Router<House> {
         .routes(routes!(tables::say))
         .routes(routes!(tables::record))
         .routes(routes!(tables::boards))
+        .routes(routes!(tables::opinion))
         .routes(routes!(tables::by_code))
         .split_for_parts();
     router.route("/api", get(async || Json(document)))

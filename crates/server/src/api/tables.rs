@@ -1,6 +1,7 @@
 //! Tables: found, made, seen and played at without a socket.
 
 use crate::door::{Known, Visitor, caller};
+use crate::engines::stoppable;
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::lobby::open;
@@ -14,15 +15,20 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::collections::BTreeMap;
 use std::time::Duration;
+use taproom_engine::Request;
 use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story, view};
+use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
-use taproom_rules::{GameId, Record, Spec};
-use taproom_wire::client::{Act, NewTable, OpenTo, Say, Since, read_table};
-use taproom_wire::server::{Done, Found, Lobby, TableState};
+use taproom_rules::{Entry, GameId, Record, Spec};
+use taproom_wire::client::{Act, At, NewTable, OpenTo, Say, Since, read_table};
+use taproom_wire::server::{Done, Found, Lobby, Opinion, TableState};
 use tokio::time::{Instant, timeout_at};
 
 /// Nobody waits longer for news of a table.
 const LONGEST_WAIT: u64 = 25;
+
+/// The computer thinks so long about what it is asked in passing.
+const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
@@ -265,6 +271,39 @@ pub(super) async fn boards(
     let about = glimpse.played.setup().spec.game().about();
     let boards = view::boards(&glimpse.played);
     Ok(Json(boards.iter().map(|board| taproom_wire::server::pieces(about, board)).collect()))
+}
+
+/// What the computer thinks of a moment of a game that is over.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/opinion", tag = "tables", params(("table" = String, Path), At),
+    responses((status = 200, body = Opinion), (status = 404, description = "The game is not over, or nobody is on the move there."))
+)]
+pub(super) async fn opinion(
+    State(house): State<House>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(At { line }): Query<At>,
+) -> Result<Json<Opinion>, Fault> {
+    let glimpse = house.tables.look(find(&table)?).await?;
+    let game = glimpse.played.game().filter(|_| matches!(glimpse.played.phase(), Phase::Over(_)));
+    let game = game.ok_or(Fault::Missing("The computer speaks when the game is over."))?;
+    house.limits.opinion(visitor.address)?;
+    // A line of the story is an entry of the log, but for what chance did.
+    let told = game.log().iter().enumerate().filter(|(_, entry)| !matches!(entry, Entry::Drawn(_)));
+    let entries = told.map(|(index, _)| index).nth(line.unwrap_or(usize::MAX)).unwrap_or(game.log().len());
+    let then = game.after(entries);
+    let seat = then.to_move().ok_or(Fault::Missing("Nobody is on the move there."))?;
+    let about = game.about();
+    let (_thinking, stop) = stoppable();
+    let thought = house.engines.think(then, Request::time(CONSIDERED), stop).await.ok_or(Denied::Trouble)?;
+    let moves = thought.lines.first().map(|line| line.moves.as_slice()).unwrap_or_default();
+    Ok(Json(Opinion {
+        seat: seat.name(),
+        score: thought.score.points(),
+        mate: thought.score.mate(),
+        depth: thought.depth,
+        moves: moves.iter().map(|&m| write_move(about, m)).collect(),
+    }))
 }
 
 /// The table of a room code.

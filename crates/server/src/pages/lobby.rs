@@ -7,7 +7,8 @@ use maud::{Markup, html};
 use taproom_rules::GameId;
 
 /// Clocks that quick pairing offers.
-const PACES: [&str; 4] = ["3+2", "5+3", "10+5", "none"];
+const PACES: [(&str, &str); 4] =
+    [("3+2", "3 min + 2 s"), ("5+3", "5 min + 3 s"), ("10+5", "10 min + 5 s"), ("none", "no clock")];
 
 /// The taproom.
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
@@ -16,10 +17,10 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
         div.row { h1 { "Taproom" } span.badge id="people" { (lobby.people) " here" } }
         div.rules {
             div {
-                div.row {
+                div.row.between {
                     h2 { "Open tables" }
                     label.hidden for="filter" { "Show only" }
-                    select.narrow id="filter" {
+                    select.filter id="filter" {
                         option value="" { "all games" }
                         @for game in GameId::ALL { option value=(game.about().id) { (game.about().name) } }
                     }
@@ -46,8 +47,8 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                         }
                         fieldset {
                             legend { "Clocks" }
-                            @for pace in PACES {
-                                label.check { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (pace) } }
+                            @for (pace, text) in PACES {
+                                label.check { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (text) } }
                             }
                         }
                         div.row { button.primary id="seek" { "Find me a game" } span.say id="seeking" role="status" {} }

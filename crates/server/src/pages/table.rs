@@ -81,6 +81,7 @@ pub async fn table(
                     button.danger type="button" id="abort" hidden { "Call off" }
                     button.primary type="button" id="comeback" hidden { "Take my seat back" }
                     button type="button" id="flip" title="Turn the board (f)" { "Turn" }
+                    button type="button" id="turning" aria-pressed="false" hidden title="Turn the board to whoever is on the move" { "Turn along" }
                     button type="button" id="sound" aria-pressed="true" { "Sound on" }
                 }
             }
@@ -111,6 +112,10 @@ pub async fn table(
                         button type="button" id="back" aria-label="One move back" { "◀" }
                         button type="button" id="on" aria-label="One move on" { "▶" }
                         button type="button" id="latest" aria-label="To the latest move" { "▶|" }
+                    }
+                    div.opinion id="opinion" hidden {
+                        button type="button" id="ask-opinion" { "What does the computer think?" }
+                        p role="status" {}
                     }
                     form.typed id="typed" {
                         label.hidden for="move" { "Type a move" }

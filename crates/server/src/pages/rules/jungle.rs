@@ -211,10 +211,11 @@ fn rules(pen: &Pen) -> Markup {
         }))
         (part("Traps and dens", &html! {
             p {
-                "An animal in one of \
-                 the " em { "enemy's" } " traps has rank 0. Any animal of the enemy may take it (except the \
-                     elephant the rat), and it can take nothing itself. When it leaves the trap, it is as \
-                     strong as before. Your own traps do nothing to you."
+                "An animal in one of the "
+                em { "enemy's" }
+                " traps has rank 0. Any animal of the enemy may take it (except the elephant the rat), and \
+                 it can take nothing itself. When it leaves the trap, it is as strong as before. Your own \
+                 traps do nothing to you."
             }
             p {
                 "Whoever reaches an enemy trap and isn't taken at once walks into the den next. Keep \

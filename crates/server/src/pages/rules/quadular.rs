@@ -142,22 +142,23 @@ fn rules(pen: &Pen) -> Markup {
     html! {
         (pen.part("The goal", &START, &html! {
             p {
-                "Chess for two, three or four, everyone for \
-                 themselves. " strong { "Be the last player in the game." }
+                "Chess for two, three or four, everyone for themselves. "
+                strong { "Be the last player in the game." }
                 " You put others out by capturing their kings."
             }
             p {
-                "And when you capture a \
-                 king, " strong { "his army becomes \
-                                   yours" } ": from your next turn you move those pieces as well as your own."
+                "And when you capture a king, "
+                strong { "his army becomes yours" }
+                ": from your next turn you move those pieces as well as your own."
             }
         }))
         (part("The board and the players", &html! {
             p {
                 "The board is a cross of 105 cells: a centre of seven by seven squares, and four arms, the "
-                em { "domains" } ". At the tip of each domain is a \
-                                  triangular " em { "throne" } ". Files are called a to o, ranks 1 to 15, \
-                                      seen from the bottom."
+                em { "domains" }
+                ". At the tip of each domain is a triangular "
+                em { "throne" }
+                ". Files are called a to o, ranks 1 to 15, seen from the bottom."
             }
             div.scroll {
                 table {
@@ -273,9 +274,10 @@ fn rules(pen: &Pen) -> Markup {
         (pen.part("Resigning, leaving, running out of time", &IDLE, &html! {
             p {
                 "Whoever resigns, leaves or runs out of time is out at once, young king or not. All armies \
-                 that obeyed this player \
-                 stand " strong { "idle" } " for the rest of the game. Nobody moves them and nobody inherits \
-                     them. They block the way and can be captured. The others play on."
+                 that obeyed this player stand "
+                strong { "idle" }
+                " for the rest of the game. Nobody moves them and nobody inherits them. They block the way \
+                 and can be captured. The others play on."
             }
             p { "With two players that means: the other one has won." }
         }))

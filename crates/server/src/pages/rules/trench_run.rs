@@ -115,9 +115,10 @@ fn rules(pen: &Pen) -> Markup {
         }))
         (pen.part("Never sideways twice", &BANNED, &html! {
             p {
-                "If your last move was a tie fighter's move to the side, \
-                 then " strong { "none" } " of your tie fighters may move sideways on your next turn. A \
-                     capture to the side counts as a move to the side, and is forbidden after one."
+                "If your last move was a tie fighter's move to the side, then "
+                strong { "none" }
+                " of your tie fighters may move sideways on your next turn. A capture to the side counts as \
+                 a move to the side, and is forbidden after one."
             }
             p { "Any other move lifts the ban. Each side has its own: your opponent's sideways move doesn't \
                  bind you." }

@@ -97,11 +97,14 @@ fn rules(pen: &Pen) -> Markup {
             }
         }
     };
+    let clans = |players: &str, clans: &str, rubble: &str| {
+        html! { tr { th scope="row" { (players) } td { (clans) } td { (rubble) } } }
+    };
     html! {
         (pen.part("The goal", &START, &html! {
             p {
-                "Two to four clans of dwarves fight in a cramped \
-                 cave. " strong { "Capture the other kings. The last clan with a king wins." }
+                "Two to four clans of dwarves fight in a cramped cave. "
+                strong { "Capture the other kings. The last clan with a king wins." }
             }
             p {
                 "Most of your clan is still underground when the brawl begins. Every turn you move one \
@@ -111,10 +114,11 @@ fn rules(pen: &Pen) -> Markup {
         }))
         (pen.part("The board and the clans", &DUEL, &html! {
             p {
-                "The board has six by six squares without the corners. The four squares on each edge are \
-                 a " em { "tunnel mouth" }
-                "; the sixteen in the middle are \
-                 the " em { "field" } ". Files are called a to f, ranks 1 to 6."
+                "The board has six by six squares without the corners. The four squares on each edge are a "
+                em { "tunnel mouth" }
+                "; the sixteen in the middle are the "
+                em { "field" }
+                ". Files are called a to f, ranks 1 to 6."
             }
             div.scroll {
                 table {
@@ -124,20 +128,18 @@ fn rules(pen: &Pen) -> Markup {
                         th scope="col" { "Rubble from the start" }
                     } }
                     tbody {
-                        tr { th scope="row" { "2" } td { "red (left), blue \
-                            (right)" } td { "top and bottom" } }
-                        tr { th scope="row" { "3" } td { "red (left), green (top), blue \
-                            (right)" } td { "bottom" } }
-                        tr { th scope="row" { "4" } td { "red (left), green (top), blue (right), yellow \
-                            (bottom)" } td { "none" } }
+                        (clans("2", "red (left), blue (right)", "top and bottom"))
+                        (clans("3", "red (left), green (top), blue (right)", "bottom"))
+                        (clans("4", "red (left), green (top), blue (right), yellow (bottom)", "none"))
                     }
                 }
             }
             p {
                 "Each clan has sixteen pieces. Four pawns stand in its mouth. The other twelve are shuffled \
-                 in secret: you hold the first four, \
-                 your " em { "reserve" } "; the other eight are still to be drawn. Only you see your \
-                     reserve. Everybody sees how many pieces you hold and how many are left to draw."
+                 in secret: you hold the first four, your "
+                em { "reserve" }
+                "; the other eight are still to be drawn. Only you see your reserve. Everybody sees how many \
+                 pieces you hold and how many are left to draw."
             }
             p { "Red begins, and turns go round clockwise." }
         }))
@@ -188,9 +190,10 @@ fn rules(pen: &Pen) -> Markup {
         }))
         (pen.part("Collapsing tunnels", &COLLAPSE, &html! {
             p {
-                "When your reserve is empty, your mouth collapses for ever. Its empty squares turn \
-                 to " strong { "rubble" } " at once. A square with a piece on it turns to rubble when that \
-                     piece leaves. Capture the piece instead, and the square stays open under yours."
+                "When your reserve is empty, your mouth collapses for ever. Its empty squares turn to "
+                strong { "rubble" }
+                " at once. A square with a piece on it turns to rubble when that piece leaves. Capture the \
+                 piece instead, and the square stays open under yours."
             }
             p { "The mouth of a clan that is out collapses in the same way." }
         }))
