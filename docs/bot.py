@@ -13,8 +13,9 @@ def ask(path, body=None):
                 return json.load(answer)
         except urllib.error.HTTPError:
             raise
-        except (OSError, http.client.HTTPException):
-            time.sleep(1)  # The house is closed for a moment; the game goes on when it opens again.
+        except (OSError, http.client.HTTPException) as trouble:
+            print("The house is closed:", trouble)
+            time.sleep(1)  # The game goes on when it opens again.
 
 
 def find_table():

@@ -64,11 +64,24 @@ export function make(tag, props = {}, ...children) {
   for (const [name, value] of Object.entries(props)) {
     if (name === "class") element.className = value;
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value !== undefined && value !== null) element.setAttribute(name, String(value));
+    else if (value === true && !name.startsWith("aria-")) element.setAttribute(name, "");
+    else if ((value !== false || name.startsWith("aria-")) && value !== undefined && value !== null) element.setAttribute(name, String(value));
   }
   element.append(...children);
   return element;
+}
+
+/**
+ * Puts other things into a box. What did not change stays, and the focus goes to what is in the same place.
+ * @param {HTMLElement} box @param {HTMLElement[]} things @param {boolean} [anew] even what looks the same
+ */
+export function swap(box, things, anew = false) {
+  const old = [...box.children];
+  if (!anew && old.length === things.length && old.every((thing, index) => thing.isEqualNode(things[index]))) return;
+  const places = () => /** @type {HTMLElement[]} */ ([...box.querySelectorAll("a, button, input, select")]);
+  const had = places().findIndex((place) => place === document.activeElement);
+  box.replaceChildren(...things);
+  if (had >= 0) places().at(Math.min(had, places().length - 1))?.focus();
 }
 
 /** A pace as people say it. @param {string} pace */

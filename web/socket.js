@@ -5,7 +5,7 @@
  * @typedef {{ok: boolean, v?: number, code?: string, error?: string}} Answer
  */
 
-const SHORTEST = 300, LONGEST = 8000, PATIENCE = 12000, BEAT = 20000, SILENT = 45000;
+const SHORTEST = 300, LONGEST = 8000, PATIENCE = 12000, BEAT = 20000, PROBE = 4000, SILENT = 45000;
 
 export class Line extends EventTarget {
   constructor() {
@@ -23,8 +23,9 @@ export class Line extends EventTarget {
     this.open();
     setInterval(() => this.beat(), BEAT);
     addEventListener("online", () => this.again());
+    addEventListener("offline", () => this.probe());
     addEventListener("pageshow", (event) => { if (event.persisted) this.again(); });
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.beat(); });
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.probe(); });
   }
 
   open() {
@@ -41,22 +42,35 @@ export class Line extends EventTarget {
     };
     socket.onclose = () => {
       if (this.socket !== socket) return;
-      this.dispatchEvent(new CustomEvent("line", { detail: false }));
-      for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
-      this.waiting.clear();
+      this.lost();
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
       this.wait = Math.min(this.wait * 1.8, LONGEST);
     };
   }
 
+  lost() {
+    this.dispatchEvent(new CustomEvent("line", { detail: false }));
+    for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
+    this.waiting.clear();
+  }
+
   /** Opens a new line at once, as after signing up. */
   again() {
     const old = this.socket;
     this.socket = undefined;
+    this.lost();
     clearTimeout(this.timer);
     old?.close();
     this.open();
+  }
+
+  /** Finds out soon whether anybody is at the other end, as after a nap in a pocket. */
+  probe() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const asked = Date.now();
+    this.send({ t: "ping" });
+    setTimeout(() => { if (this.heard < asked && this.socket) this.again(); }, PROBE);
   }
 
   beat() {

@@ -3,7 +3,7 @@
 import { Board, army, drawing } from "./board/board.js";
 import { captured, census } from "./board/state.js";
 import { Clocks } from "./clock.js";
-import { api, comeIn, countTurns, make, me, paceText, read, say, showTurns } from "./house.js";
+import { api, comeIn, countTurns, make, me, paceText, read, say, showTurns, swap } from "./house.js";
 import { play as sound, setSound, soundOn } from "./sound.js";
 import { theLine } from "./socket.js";
 import { Talk } from "./talk.js";
@@ -42,7 +42,8 @@ let taken = [];
 /** The line that is looked at; nothing when it is the present. @type {number | undefined} */
 let looking;
 let flipped = 0;
-let here = new Set();
+/** The seats whose people are at the table, once that was told. @type {Set<string> | undefined} */
+let here;
 let watchers = 0;
 let connected = false;
 /** A move that was sent and not answered yet. */
@@ -157,7 +158,9 @@ const levelName = (level) => `${levels[level - 1]?.name ?? "Computer"} (${level}
 /** @param {Record<string, any> & {t: string}} what */
 async function act(what) {
   if (!me) {
+    // A stranger becomes somebody first, and the page has to know who.
     await comeIn();
+    await api(`/api/tables/${table.id}/act`, what).catch(() => {});
     location.reload();
     return false;
   }
@@ -195,7 +198,7 @@ function choose(moves) {
   const list = dialog.querySelector(".choices");
   return new Promise((resolve) => {
     /** @param {Offered | undefined} move */
-    const done = (move) => { dialog.close(); resolve(move); };
+    const done = (move) => { resolve(move); dialog.close(); };
     const seat = (state?.to_move ?? "south")[0].toUpperCase();
     list.replaceChildren(...moves.map((move) => {
       const kind = game.kinds.find((/** @type {any} */ kind) => kind.letter === (move.into ?? move.kind));
@@ -203,7 +206,7 @@ function choose(moves) {
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, seat + kind.letter));
       return button;
     }));
-    dialog.oncancel = () => resolve(undefined);
+    dialog.onclose = () => resolve(undefined);
     dialog.showModal();
   });
 }
@@ -222,6 +225,7 @@ function side() {
 
 function draw() {
   if (!state || !head) return;
+  const had = document.activeElement;
   const past = looking !== undefined;
   const ahead = state.seats.length === 2 && state.phase === "playing" && state.you.seats.length === 1 && !myTurn();
   board.turn(side());
@@ -246,6 +250,14 @@ function draw() {
   drawResult();
   $("confirm").hidden = !board.asked;
   document.body.dataset.phase = state.phase;
+  if (had && had !== document.body && (!had.isConnected || had.closest("[hidden]"))) focusBoard();
+}
+
+/** Whoever loses the focus because something went away finds it on the board. */
+function focusBoard() {
+  if (!document.activeElement?.closest("main > *:not([hidden])") || document.activeElement.closest("[hidden]")) {
+    board.cells.get(board.focused)?.focus({ preventScroll: true });
+  }
 }
 
 /** Whoever sits across comes first, I come last: as around a real table. */
@@ -258,8 +270,8 @@ function drawSeats() {
   clocks.clear();
   const near = seats.filter((seat) => seen(seat.seat) === "south");
   const far = seats.filter((seat) => seen(seat.seat) !== "south");
-  $("far").replaceChildren(...far.map(drawSeat));
-  $("near").replaceChildren(...near.map(drawSeat));
+  swap($("far"), far.map(drawSeat), true);
+  swap($("near"), near.map(drawSeat), true);
 }
 
 /** @param {Seat} seat */
@@ -272,7 +284,7 @@ function drawSeat(seat) {
   else if (!seat.in_play && at.phase === "playing") notes.push("out");
   if (seat.left) notes.push(seat.left === "flagged" ? "out of time" : seat.left);
   if (seat.stand_in) notes.push(`${levelName(seat.stand_in)} plays`);
-  if (seat.who === "person" && at.phase !== "over" && !here.has(seat.seat)) notes.push("away");
+  if (seat.who === "person" && at.phase !== "over" && here && !here.has(seat.seat)) notes.push("away");
   if (seat.commander && seat.commander !== seat.seat) notes.push(`army of ${colour(seat.commander)}`);
   for (const [what, seats] of Object.entries(at.offers ?? {})) {
     if (seats.includes(seat.seat)) notes.push(what === "takeback" ? "asks to take back" : `offers a ${what}`);
@@ -314,7 +326,7 @@ function drawReserve(seat) {
       box.append(button);
     }
   } else if (seat.reserve) {
-    box.append(make("span", { class: "notes" }, `${seat.reserve} in hand`));
+    box.append(make("span", { class: "notes" }, `${seat.reserve} in hand${seat.undrawn ? "," : ""}`));
   }
   const more = [seat.undrawn ? `${seat.undrawn} to draw` : "", seat.waiting ? `${seat.waiting} queen waits` : ""].filter(Boolean).join(", ");
   if (more) box.append(make("span", { class: "notes" }, more));
@@ -327,13 +339,16 @@ function drawStatus() {
   const placing = board.offers.length > 0 && board.offers.every((move) => move.kind);
   let text = "";
   if (at.phase === "gathering") text = "Waiting for players.";
-  else if (at.phase === "over") text = at.ended?.words ?? "The game is over.";
+  else if (at.phase === "over") text = "The game is over.";
   else if (myTurn()) text = placing ? "Place a piece from your reserve." : several() ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
-  else if (mover) text = `${nameOf(mover)} (${mover.colour}) is on the move.`;
+  else if (mover) text = `${nameOf(mover)} is on the move.`;
   if (looking !== undefined) text = `Looking back at move ${looking + 1} of ${story.length}.`;
   const status = $("status");
   if (status.textContent !== text) status.textContent = text;
   status.classList.toggle("yours", myTurn() && looking === undefined);
+  // Nobody talks to themselves.
+  const alone = at.seats.every((seat) => seat.who === "engine" || seat.person === me?.id);
+  $("talk").hidden = at.phase !== "gathering" && alone && !watchers;
   $("watching").textContent = watchers ? `${watchers} watching` : "";
   $("about").textContent = [head.title, paceText(head.pace), ...head.options.map((/** @type {string} */ id) => game.options.find((/** @type {any} */ o) => o.id === id)?.name ?? id), head.rated ? "rated" : ""].filter(Boolean).join(" · ");
   const seal = $("seal");
@@ -352,7 +367,7 @@ function drawStory() {
       dot(told.seat), make("b", {}, told.m ?? "—"), " ", make("span", { class: "words" }, told.words)));
   });
   const at_end = list.scrollTop + list.clientHeight >= list.scrollHeight - 60 || looking === undefined;
-  list.replaceChildren(...rows);
+  swap(list, rows);
   if (at_end && looking === undefined) list.scrollTop = list.scrollHeight;
   for (const [id, off] of /** @type {[string, boolean][]} */ ([["first", story.length === 0 || looking === -1], ["back", story.length === 0 || looking === -1], ["on", looking === undefined], ["latest", looking === undefined]])) $(id).disabled = off;
 }
@@ -413,12 +428,12 @@ function drawActions() {
       make("button", { type: "button", onclick: () => act({ t: "decline", what }) }, "Decline")));
   }
   for (const seat of at.seats) {
-    if (playing && seated && still && seat.who === "person" && !seat.stand_in && seat.in_play && !here.has(seat.seat) && !at.you.seats.includes(seat.seat) && !head.pace.endsWith("d")) {
+    if (playing && seated && still && seat.who === "person" && !seat.stand_in && seat.in_play && here && !here.has(seat.seat) && !at.you.seats.includes(seat.seat) && !head.pace.endsWith("d")) {
       rows.push(make("div", { class: "ask" }, make("span", {}, `${nameOf(seat)} is away.`),
         make("button", { type: "button", onclick: () => act({ t: "claim", seat: seat.seat }) }, "Claim the seat")));
     }
   }
-  asks.replaceChildren(...rows);
+  swap(asks, rows);
 }
 
 function drawGathering() {
@@ -436,10 +451,11 @@ function drawGathering() {
         make("option", { value: "me" }, "me, at this screen"),
         ...levels.map((level) => make("option", { value: String(level.number) }, `computer: ${levelName(level.number)}`))));
       if (seat.who === "person" && seat.person !== me?.id) select.prepend(make("option", { value: "" }, seat.name ?? ""));
-      select.value = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : seat.person === me?.id ? "me" : "";
-      select.addEventListener("change", () => {
+      select.dataset.chosen = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : seat.person === me?.id ? "me" : "";
+      select.value = select.dataset.chosen;
+      select.addEventListener("change", async () => {
         const chair = select.value === "open" || select.value === "me" ? select.value : { engine: Number(select.value) };
-        act({ t: "arrange", seat: seat.seat, chair });
+        if (!await act({ t: "arrange", seat: seat.seat, chair })) select.value = select.dataset.chosen ?? "";
       });
       row.append(select);
     }
@@ -448,7 +464,7 @@ function drawGathering() {
     }
     return row;
   });
-  $("chairs").replaceChildren(...rows);
+  swap($("chairs"), rows);
   const taken = at.seats.filter((seat) => seat.who === "person" || seat.who === "engine").length;
   $("start").hidden = !host;
   $("start").disabled = taken < 2;
@@ -541,7 +557,7 @@ $("start").onclick = () => act({ t: "start" });
 $("stand").onclick = () => act({ t: "stand" });
 $("flip").onclick = () => { flipped++; draw(); };
 $("yes").onclick = () => { if (board.asked) { const move = board.asked.text; board.drop(); send(move); } };
-$("no").onclick = () => { $("confirm").hidden = true; board.drop(); };
+$("no").onclick = () => { $("confirm").hidden = true; board.drop(); focusBoard(); };
 $("turning").onclick = () => {
   localStorage.setItem("taproom-turning", localStorage.getItem("taproom-turning") === "on" ? "off" : "on");
   draw();

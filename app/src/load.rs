@@ -134,7 +134,12 @@ async fn measure(args: &Args, out: &mut impl Write) -> Done {
     )?;
     let figures = Arc::new(Figures::new());
     if args.hold {
-        hold(args, parties, &figures).await;
+        let mut held = JoinSet::new();
+        for party in parties {
+            let figures = figures.clone();
+            held.spawn(async move { party.hold(&figures).await });
+        }
+        tokio::time::sleep(Duration::from_secs(args.seconds)).await;
         let end = usher.metrics().await?;
         writeln!(
             out,
@@ -143,6 +148,7 @@ async fn measure(args: &Args, out: &mut impl Write) -> Done {
             grown(&before, &end) / sockets as f64,
             end.sum("taproom_sockets_open")
         )?;
+        held.shutdown().await;
     } else {
         play(args, parties, &figures, &mut usher, out).await?;
     }
@@ -205,18 +211,6 @@ async fn open(door: &Door, seated: Vec<Seated>, seed: Option<u64>) -> Result<Vec
     Ok(parties)
 }
 
-async fn hold(args: &Args, parties: Vec<Party>, figures: &Figures) {
-    let end = Instant::now() + Duration::from_secs(args.seconds);
-    let mut held = JoinSet::new();
-    parties.into_iter().for_each(|party| drop(held.spawn(party.hold(end))));
-    // The memory is looked at while they are still here.
-    sleep_until(end - Duration::from_millis(500)).await;
-    while let Some(Ok(result)) = held.try_join_next() {
-        result.unwrap_or_else(|trouble| figures.complain(trouble.to_string()));
-    }
-    held.detach_all();
-}
-
 async fn play(
     args: &Args,
     parties: Vec<Party>,
@@ -228,22 +222,16 @@ async fn play(
     let rate = args.rate.or(args.idle_moves.then_some(IDLE_RATE));
     let pause = rate.map(|rate| Duration::from_secs_f64(tables / rate));
     let counts = Instant::now() + Duration::from_secs(args.warm_up);
-    let end = counts + Duration::from_secs(args.seconds);
     let mut playing = JoinSet::new();
     for party in parties {
         let figures = figures.clone();
-        playing.spawn(async move {
-            // Those who are cut off at the end are not; those who are cut off before are.
-            party
-                .play(&figures, pause, end + REST)
-                .await
-                .unwrap_or_else(|trouble| figures.complain(trouble.to_string()));
-        });
+        playing.spawn(async move { party.play(&figures, pause).await });
     }
     sleep_until(counts).await;
     let (from, own) = (usher.metrics().await?, cpu_seconds());
     figures.counting.store(true, Relaxed);
     let started = Instant::now();
+    let end = started + Duration::from_secs(args.seconds);
     while Instant::now() < end {
         sleep_until((Instant::now() + Duration::from_secs(1)).min(end)).await;
         let (moves, seconds) = (figures.moves.load(Relaxed), started.elapsed().as_secs_f64());

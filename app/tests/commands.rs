@@ -46,9 +46,10 @@ fn refuses(args: &[&str], code: i32, wanted: &str) {
 #[test]
 fn help_explains_itself() {
     prints(&["--help"], &["play", "perft", "pipe", "Exit codes", "Examples"]);
-    for command in
-        ["games", "perft", "legal", "show", "pipe", "replay", "play", "analyse", "uci", "arena", "bench"]
-    {
+    for command in [
+        "games", "perft", "legal", "show", "pipe", "replay", "play", "analyse", "uci", "arena", "bench",
+        "load", "crash",
+    ] {
         prints(&[command, "--help"], &["Usage:"]);
     }
     prints(&["--version"], &["taproom 0."]);

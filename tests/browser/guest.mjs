@@ -8,9 +8,9 @@ export const DESKTOP = { width: 1280, height: 860 };
 export const PHONE = { width: 360, height: 740 };
 
 export class Guest {
-  static async come(browser, house, { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce", ...more } = {}) {
+  static async come(browser, house, { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce" } = {}) {
     const context = await browser.newContext({
-      baseURL: house.url, viewport, hasTouch: touch, isMobile: touch, colorScheme: theme, reducedMotion: motion, ...more,
+      baseURL: house.url, viewport, hasTouch: touch, isMobile: touch, colorScheme: theme, reducedMotion: motion,
     });
     context.setDefaultTimeout(PATIENCE);
     const guest = new Guest();
@@ -63,7 +63,7 @@ export class Guest {
 
   /** Waits until the page is in a state, told by a function that runs there. */
   async until(what, arg, page = this.page) {
-    return page.waitForFunction(what, arg, { timeout: PATIENCE });
+    return page.waitForFunction(what, arg, { timeout: PATIENCE, polling: 50 });
   }
 
   async untilText(selector, text) {

@@ -2,6 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,5 +48,28 @@ export class House {
   async close() {
     await this.kill();
     await rm(this.data, { recursive: true, force: true });
+  }
+}
+
+/** A wire to the house that can be cut: what is sent then is lost, and nobody is told. */
+export class Wire {
+  static async to(house) {
+    const wire = new Wire();
+    wire.whole = true;
+    wire.server = createServer((near) => {
+      const far = connect(house.port, "127.0.0.1");
+      for (const [from, to] of [[near, far], [far, near]]) {
+        from.on("data", (bytes) => { if (wire.whole) to.write(bytes); });
+        from.on("close", () => { if (wire.whole) to.destroy(); });
+        from.on("error", () => {});
+      }
+    });
+    await new Promise((resolve) => wire.server.listen(0, "127.0.0.1", resolve));
+    wire.url = `http://127.0.0.1:${wire.server.address().port}`;
+    return wire;
+  }
+
+  close() {
+    this.server.close();
   }
 }

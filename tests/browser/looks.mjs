@@ -1,34 +1,45 @@
 // Every page and every board, large and small, by day and by night: looked at by axe, measured, and photographed.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { PAWN_WALK } from "./board.mjs";
 import { DESKTOP, PHONE, seeded } from "./guest.mjs";
+import { sit } from "./online.mjs";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const LOOKS = [["desktop", DESKTOP, "light"], ["desktop", DESKTOP, "dark"], ["phone", PHONE, "dark"], ["phone", PHONE, "light"]];
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const COLOURS = { runOnly: ["color-contrast"] };
+const FORMS = { rules: { "color-contrast": { enabled: false } } };
+/** How a page is looked at, and what axe looks for then. */
+const LOOKS = [
+  ["desktop", DESKTOP, "light", {}], ["desktop", DESKTOP, "dark", COLOURS],
+  ["phone", PHONE, "dark", undefined], ["phone", PHONE, "light", FORMS],
+];
+/** No photograph is taller: the pages with the rules are scrolls. */
+const TALLEST = 3000;
 export const TABLES = [
   ["trench-run", 2], ["jungle", 2], ["extinction", 2], ["quadular", 2], ["quadular", 4], ["tunnel-brawl", 2], ["tunnel-brawl", 4],
 ];
 
-/** What axe finds wrong with a page, one line for each. */
-async function mistakes(page) {
+/** What axe finds wrong with a page, one line for each. Only colours differ by day and by night. */
+async function mistakes(page, which) {
   // The page's own policy forbids foreign scripts, so axe is put in by the browser's back door.
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate((await import("node:fs")).readFileSync(AXE, "utf8"));
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
+  const { violations } = await page.evaluate((which) => window.axe.run(document, { resultTypes: ["violations"], ...which }), which);
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`));
 }
 
 /** Looks at a page in every way. */
-async function look({ shots }, guest, name, { axe = true } = {}) {
+async function look({ shots }, guest, name) {
   const found = [];
-  for (const [size, viewport, theme] of LOOKS) {
+  for (const [size, viewport, theme, axe] of LOOKS) {
     await guest.page.setViewportSize(viewport);
     await guest.page.emulateMedia({ colorScheme: theme });
-    await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true });
-    const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const [wide, height] = await guest.page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight]);
+    const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, TALLEST) };
+    await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true, clip });
     if (wide > 0) found.push(`${size}: ${wide} px too wide`);
-    // Colours don't depend on the size, so each is looked at once.
-    if (axe && (size === "desktop" || theme === "light")) found.push(...(await mistakes(guest.page)).map((text) => `${size} ${theme}: ${text}`));
+    if (axe) found.push(...(await mistakes(guest.page, axe)).map((text) => `${size} ${theme}: ${text}`));
   }
   await guest.page.setViewportSize(DESKTOP);
   return found.map((text) => `${name}: ${text}`);
@@ -62,6 +73,40 @@ export const tests = {
       else await guest.square(movable[dice(movable.length)]);
       failures.push(...await look(world, guest, `table-${game}-${players}`));
     }
+    assert.equal(failures.join("\n"), "");
+  },
+
+  async "a table before, during and after, and its questions"(world) {
+    const failures = [];
+    const host = await world.guest(), friend = await world.guest();
+    const address = await host.openTable("extinction", "online", { openTo: "code", pace: "5" });
+    failures.push(...await look(world, host, "table-gathering"));
+    await friend.open(address);
+    await friend.atTable();
+    failures.push(...await look(world, friend, "table-joining"));
+    await sit(friend);
+    for (const move of ["e2e4", "d7d5", "e4d5"]) await [host, friend][Number(move === "d7d5")].play(...move.match(/[a-h]\d/g));
+    await friend.$("#words").fill("Well met.");
+    await friend.button("Say").click();
+    await host.untilText(".lines", "Well met.");
+    await friend.button("Offer a draw").click();
+    await host.untilText("#asks", "A draw is offered.");
+    failures.push(...await look(world, host, "table-asked"));
+    await host.press("#resign");
+    await host.$("#sure[open]").waitFor();
+    failures.push(...await look(world, host, "table-sure"));
+    await host.press("#sure button[value=yes]");
+    await host.$("#result").waitFor();
+    failures.push(...await look(world, host, "table-over"));
+    await host.open("/games");
+    failures.push(...await look(world, host, "games-played"));
+
+    await host.openTable("quadular", "here", { players: 2 });
+    for (const move of PAWN_WALK) await host.play(...move.match(/[a-o]\d+/g));
+    await host.square("h11");
+    await host.square("g12");
+    await host.$("#choose[open]").waitFor();
+    failures.push(...await look(world, host, "table-choosing"));
     assert.equal(failures.join("\n"), "");
   },
 };

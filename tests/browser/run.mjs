@@ -1,4 +1,4 @@
-// Runs the browser tests one after another: node tests/browser/run.mjs [words of the names to run]
+// Runs the browser tests: node tests/browser/run.mjs [words of the names to run]
 // TAPROOM names another program than the debug build, CHROMIUM another browser than Debian's.
 
 import { mkdir, rm } from "node:fs/promises";
@@ -8,8 +8,9 @@ import { chromium } from "playwright-core";
 import { Guest } from "./guest.mjs";
 import { House } from "./house.mjs";
 
-const PARTS = ["looks"];
+const PARTS = ["hotseat", "computer", "online", "board", "people", "network", "keys", "phone", "weight", "looks"];
 const LONGEST = 120_000;
+const LANES = 2;
 const wanted = process.argv.slice(2);
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -17,7 +18,7 @@ if (!existsSync(executablePath)) {
   console.error(`There is no browser at ${executablePath}: install Debian's package chromium.`);
   process.exit(1);
 }
-export const shots = fileURLToPath(new URL("shots/", import.meta.url));
+const shots = fileURLToPath(new URL("shots/", import.meta.url));
 if (!wanted.length) await rm(shots, { recursive: true, force: true });
 await mkdir(shots, { recursive: true });
 
@@ -29,44 +30,55 @@ const browser = await chromium.launch({
 const begun = Date.now();
 let failed = 0, passed = 0;
 
-for (const part of PARTS) {
-  const { tests } = await import(`./${part}.mjs`);
-  for (const [name, test] of Object.entries(tests)) {
-    const title = `${part}: ${name}`;
-    if (wanted.length && !wanted.some((word) => title.includes(word))) continue;
-    const guests = [];
-    const world = {
-      browser, house, shots,
-      guest: async (options) => {
-        const guest = await Guest.come(browser, house, options);
-        guests.push(guest);
-        return guest;
-      },
-      note: (text) => console.log(`     ${text}`),
-    };
-    const start = Date.now();
-    let timer;
-    try {
-      const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error("took too long")), LONGEST); });
-      await Promise.race([test(world), late]);
-      const complaints = guests.flatMap((guest) => guest.complaints);
-      if (complaints.length) throw new Error(`the browser complained:\n  ${[...new Set(complaints)].join("\n  ")}`);
-      passed++;
-      console.log(`ok   ${title} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      failed++;
-      console.log(`FAIL ${title} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack ?? error}`);
-      for (const [i, guest] of guests.entries()) {
-        for (const complaint of guest.complaints) console.log(`     guest ${i + 1}: ${complaint}`);
-        const path = `${shots}failed-${title.replace(/[^a-z0-9]+/gi, "-")}-${i + 1}.png`;
-        await guest.page.screenshot({ path }).catch(() => {});
-      }
-    } finally {
-      clearTimeout(timer);
-      await Promise.all(guests.map((guest) => guest.context.close().catch(() => {})));
+/** Runs one test with guests of its own, who leave when it is over. */
+async function run(title, test) {
+  const guests = [], notes = [];
+  const world = {
+    browser, house, shots,
+    guest: async (options) => {
+      const guest = await Guest.come(browser, options?.house ?? house, options);
+      guests.push(guest);
+      return guest;
+    },
+    note: (text) => notes.push(text),
+  };
+  const start = Date.now();
+  const took = () => `(${((Date.now() - start) / 1000).toFixed(1)} s)`;
+  let timer;
+  try {
+    const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error("took too long")), LONGEST); });
+    await Promise.race([test(world), late]);
+    const complaints = guests.flatMap((guest) => guest.complaints);
+    if (complaints.length) throw new Error(`the browser complained:\n  ${[...new Set(complaints)].join("\n  ")}`);
+    passed++;
+    console.log(`ok   ${title} ${took()}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${title} ${took()}\n${error.stack ?? error}`);
+    for (const [i, guest] of guests.entries()) {
+      for (const complaint of guest.complaints) console.log(`     guest ${i + 1}: ${complaint}`);
+      const path = `${shots}failed-${title.replace(/[^a-z0-9]+/gi, "-")}-${i + 1}.png`;
+      await guest.page.screenshot({ path }).catch(() => {});
     }
+  } finally {
+    clearTimeout(timer);
+    for (const text of notes) console.log(`     ${text}`);
+    await Promise.all(guests.map((guest) => guest.context.close().catch(() => {})));
   }
 }
+
+const tests = [];
+for (const part of PARTS) {
+  const { tests: found } = await import(`./${part}.mjs`);
+  for (const [name, test] of Object.entries(found)) {
+    const title = `${part}: ${name}`;
+    if (!wanted.length || wanted.some((word) => title.includes(word))) tests.push([title, test]);
+  }
+}
+// Tests wait more than they work, so two go on at a time. Each has its own guests and tables.
+await Promise.all(Array.from({ length: LANES }, async () => {
+  for (let next = tests.shift(); next; next = tests.shift()) await run(...next);
+}));
 
 await browser.close();
 await house.close();

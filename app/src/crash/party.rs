@@ -41,6 +41,8 @@ struct Player {
     over: bool,
     offered: bool,
     resigned: bool,
+    /// Who comes in must find the table at this version at least: somebody was told that it is on disk.
+    floor: Option<u64>,
 }
 
 /// The guests at one table.
@@ -72,6 +74,7 @@ impl Party {
             over: false,
             offered: false,
             resigned: false,
+            floor: None,
         };
         let players: Vec<Player> = sessions.into_iter().map(player).collect();
         let now = testimony(table, players.len());
@@ -121,6 +124,7 @@ impl Party {
                 Ok(line) => {
                     self.players[guest].line = Some(line);
                     self.players[guest].offered = false;
+                    self.players[guest].floor = self.now.kept.iter().map(|kept| kept.v).max();
                     let (table, v) = (&self.now.table, self.now.sights[guest].v);
                     let watch = json!({"t": "watch", "table": table, "v": v});
                     self.say(guest, watch).await;
@@ -203,6 +207,11 @@ impl Party {
 
     fn saw(&mut self, guest: usize, seen: &Seen<'_>) -> Result<(), String> {
         let (sight, player) = (&mut self.now.sights[guest], &mut self.players[guest]);
+        if let Some(floor) = player.floor.take()
+            && seen.v < floor
+        {
+            return Err(format!("version {floor} was acknowledged, and then the table was at {}", seen.v));
+        }
         let news = seen.v > sight.v;
         sight.see(seen)?;
         if news {

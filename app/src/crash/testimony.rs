@@ -1,6 +1,6 @@
 //! What the guests of a table were told, and whether it is what the house kept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use taproom_play::Match;
 use taproom_rules::notation::write_move;
 use taproom_wire::heard::Seen;
@@ -85,6 +85,10 @@ impl Testimony {
             .zip(&story)
             .filter_map(|(told, (_, m))| Some((told.version, m.as_deref()?)))
             .collect();
+        let plies: BTreeSet<u32> = self.kept.iter().map(|kept| kept.ply).collect();
+        if plies.len() < self.kept.len() {
+            return Err("a move was acknowledged twice".to_owned());
+        }
         for Kept { v, ply } in &self.kept {
             let asked = self.asked.get(ply).map(String::as_str);
             match moves.get(*ply as usize) {
@@ -151,7 +155,7 @@ mod tests {
     /// A match of some moves, and what its guest was told.
     fn witnessed() -> (Match, Testimony) {
         let me = PersonId(1);
-        let mut setup = Setup::new(Spec::new(GameId::Trench), me);
+        let mut setup = Setup::new(Spec::new(GameId::TrenchRun), me);
         setup.seats().iter().for_each(|&seat| setup.chairs[seat] = Chair::Person(me));
         let mut played = Match::new(setup);
         let mut testimony = Testimony { sights: vec![Sight::default()], ..Testimony::default() };
@@ -178,7 +182,9 @@ mod tests {
     fn a_true_testimony_is_proved_and_a_false_one_is_not() {
         let (played, truth) = witnessed();
         truth.prove(&played).unwrap();
-        let lies: [(&str, fn(&mut Testimony)); 6] = [
+        type Lie = fn(&mut Testimony);
+        let lies: [(&str, Lie); 7] = [
+            ("twice", |t| t.kept.push(t.kept[0].clone())),
             ("is lost", |t| t.kept.push(Kept { v: 9, ply: 3 })),
             ("kept as", |t| t.kept[1].v = 2),
             ("kept as", |t| drop(t.asked.insert(1, "zz".to_owned()))),

@@ -115,44 +115,35 @@ impl Party {
         .await
     }
 
-    /// Holds the sockets and says nothing.
-    ///
-    /// # Errors
-    /// When a line breaks.
-    pub(super) async fn hold(mut self, end: Instant) -> Result<(), Trouble> {
+    /// Holds the sockets and says nothing, for as long as the lines hold.
+    pub(super) async fn hold(mut self, figures: &Figures) {
         loop {
-            tokio::select! {
-                heard = self.hear() => drop(heard?),
-                () = sleep_until(end) => return Ok(()),
+            if let Err(trouble) = self.hear().await {
+                return figures.complain(trouble.to_string());
             }
         }
     }
 
-    /// Plays until the end, each move a pause after the one before; without a pause, as soon as it can.
-    ///
-    /// # Errors
-    /// When a line breaks.
-    pub(super) async fn play(
-        mut self,
-        figures: &Figures,
-        pause: Option<Duration>,
-        end: Instant,
-    ) -> Result<(), Trouble> {
+    /// Plays for as long as the lines hold, each move a pause after the one before; without a pause, as soon
+    /// as it can.
+    pub(super) async fn play(mut self, figures: &Figures, pause: Option<Duration>) {
         // Tables don't move all at once.
         let mut due = Instant::now() + pause.map_or(Duration::ZERO, |pause| self.part_of(pause));
         loop {
             let ready = self.choice.is_some();
-            tokio::select! {
-                heard = self.hear() => {
-                    let (guest, frame) = heard?;
-                    self.heard(figures, guest, &frame).await?;
-                }
+            let done = tokio::select! {
+                heard = self.hear() => match heard {
+                    Ok((guest, frame)) => self.heard(figures, guest, &frame).await,
+                    Err(trouble) => Err(trouble),
+                },
                 () = sleep_until(due), if ready => {
-                    self.make_move().await?;
                     // A table that is late does not make up for it: it would come in bursts.
                     due = pause.map_or(due, |pause| (due + pause).max(Instant::now()));
+                    self.make_move().await
                 }
-                () = sleep_until(end) => return Ok(()),
+            };
+            if let Err(trouble) = done {
+                return figures.complain(trouble.to_string());
             }
         }
     }

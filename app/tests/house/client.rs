@@ -537,9 +537,4 @@ impl Line {
     pub(crate) fn next_before_the_end(&mut self) -> Option<Value> {
         self.next().ok()
     }
-
-    /// The connection itself.
-    pub(crate) fn stream(&self) -> &TcpStream {
-        self.socket.get_ref()
-    }
 }

@@ -130,7 +130,7 @@ fn people_who_want_the_same_find_each_other() {
     sitting.sort_unstable();
     assert_eq!(sitting, [guests[2].id, guests[3].id]);
 
-    lines[5].good(pair(&[four.clone()]));
+    lines[5].good(pair(std::slice::from_ref(&four)));
     lines[5].good(json!({"t": "unpair"}));
     lines[4].good(pair(&[wish("tunnel-brawl", 3, "none"), four.clone()]));
     let found: Vec<Vec<Value>> = lines.iter_mut().map(Line::rest).collect();

@@ -73,7 +73,7 @@ fn nobody_sees_anothers_reserve_or_what_is_still_undrawn() {
         for (line, state) in lines.iter_mut().zip(&mut states) {
             *state = line.see(&table, |frame| frame["v"] == v);
         }
-        if ply % 16 == 0 && states[0]["phase"] == "playing" {
+        if ply.is_multiple_of(16) && states[0]["phase"] == "playing" {
             people[mover].get(&record).refused(404, "missing");
             house.stranger().get(&record).refused(404, "missing");
             let boards = house.stranger().get(&format!("/api/tables/{table}/boards"));

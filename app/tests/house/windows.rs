@@ -19,6 +19,7 @@ const ROUTES: &str = "
     get /api/tables
     get /api/tables/{table}
     get /api/tables/{table}/boards
+    get /api/tables/{table}/opinion
     get /api/tables/{table}/record
     post /api/guest
     post /api/login
@@ -161,7 +162,6 @@ fn the_bot_of_the_page_plays() {
         state = line.play(&state, ply);
     }
     line.good(json!({"t": "resign", "table": table}));
-    let output = program.wait_with_output().unwrap();
-    assert!(output.status.success());
-    assert!(String::from_utf8(output.stdout).unwrap().contains("wins: the other side gave up."));
+    let words = program.last_words();
+    assert!(words.ends_with(" wins: the other side gave up."), "{words}");
 }

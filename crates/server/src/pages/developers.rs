@@ -20,10 +20,10 @@ pub async fn developers(visit: Visit) -> Markup {
             }
             h2 { "Thirty lines of Python" }
             p { "No library is needed. Sign up, make a bot and a key for it, and run:" }
-            pre { code { "python3 bot.py http://localhost:8080 tap_YOUR_KEY jungle" } }
-            pre { code { (BOT) } }
+            pre tabindex="0" { code { "python3 bot.py http://localhost:8080 tap_YOUR_KEY jungle" } }
+            pre tabindex="0" { code { (BOT) } }
             h2 { "Make an account for it" }
-            pre { code {
+            pre tabindex="0" { code {
                 "curl -c jar -H 'Content-Type: application/json' -d '{\"name\":\"YOU\",\"password\":\"…\"}' HOUSE/api/signup\n"
                 "curl -b jar -H 'Content-Type: application/json' -d '{\"name\":\"YOUR BOT\"}' HOUSE/api/me/bots\n"
                 "curl -b jar -H 'Content-Type: application/json' -d '{\"label\":\"laptop\"}' HOUSE/api/me/bots/NUMBER/tokens"

@@ -62,16 +62,6 @@ pub async fn table(
                 div.board id="board" {}
                 div.seats id="near" aria-label="My side" role="group" {}
                 p.status { span id="status" role="status" { "Looking at the table…" } small id="watching" {} }
-                section.result id="result" aria-labelledby="won" hidden {
-                    h2 id="won" {}
-                    p id="how" {}
-                    div.row {
-                        button.primary type="button" id="rematch" hidden { "Rematch" }
-                        a.button.primary id="next" hidden href="/" { "To the next game" }
-                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
-                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
-                    }
-                }
                 div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { "Play it" } button type="button" id="no" { "No" } }
                 div id="asks" {}
                 div.tools {
@@ -86,6 +76,16 @@ pub async fn table(
                 }
             }
             div.panels {
+                section.result id="result" aria-labelledby="won" hidden {
+                    h2 id="won" {}
+                    p id="how" {}
+                    div.row {
+                        button.primary type="button" id="rematch" hidden { "Rematch" }
+                        a.button.primary id="next" hidden href="/" { "To the next game" }
+                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
+                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
+                    }
+                }
                 section.card id="gathering" hidden {
                     h2 { "Who plays?" }
                     ul.chairs id="chairs" {}
@@ -136,7 +136,7 @@ pub async fn table(
                 details.card.seal id="seal" hidden { summary { "The sealed shuffle" } p {} }
             }
         }
-        dialog id="choose" aria-label="Which piece?" { form method="dialog" { p { "Which piece?" } div.choices {} } }
+        dialog id="choose" aria-label="Which piece?" { form method="dialog" { p { "Which piece?" } div.choices {} button value="no" { "None of them" } } }
         dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }

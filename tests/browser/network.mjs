@@ -1,0 +1,94 @@
+// Lines break, houses restart, tabs multiply: nothing is lost.
+
+import assert from "node:assert/strict";
+import { seeded } from "./guest.mjs";
+import { House, Wire } from "./house.mjs";
+import { sit, two } from "./online.mjs";
+
+const TROUBLE = /WebSocket|ERR_|Failed to load/;
+
+export const tests = {
+  async "the house is killed and comes back"(world) {
+    const house = await House.open();
+    const { host, friend } = await two(world, "jungle", { house, table: { pace: "none" } });
+    const dice = seeded(8);
+    await host.move(dice);
+    await friend.move(dice);
+    host.forgives = friend.forgives = TROUBLE;
+    await house.kill();
+    for (const player of [host, friend]) await player.$("#connection").waitFor();
+    assert.match(await host.text("#connection"), /Reconnecting/);
+    await house.start();
+    for (const player of [host, friend]) await player.$("#connection").waitFor({ state: "hidden" });
+    assert.equal((await host.ready()).moves, 2);
+    await host.move(dice);
+    await friend.move(dice);
+    await host.until(() => document.querySelectorAll("#story li").length === 4);
+    await house.close();
+  },
+
+  async "a lost network comes back"(world) {
+    const wire = await Wire.to(world.house);
+    const host = await world.guest({ house: wire }), friend = await world.guest();
+    const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
+    await friend.open(address);
+    await friend.atTable();
+    await sit(friend);
+    await host.play("e2", "e4");
+    await friend.ready();
+    host.forgives = TROUBLE;
+    wire.whole = false;
+    await host.context.setOffline(true);
+    await host.$("#connection").waitFor();
+    // What happens while one is away is told when one comes back.
+    await friend.play("e7", "e5");
+    wire.whole = true;
+    await host.context.setOffline(false);
+    await host.$("#connection").waitFor({ state: "hidden" });
+    await host.until(() => document.querySelectorAll("#story li").length === 2);
+    await host.play("d2", "d4");
+    await friend.until(() => document.querySelectorAll("#story li").length === 3);
+    wire.close();
+  },
+
+  async "two tabs, reload, and the back button"({ guest }) {
+    const player = await guest();
+    const address = await player.openTable("extinction", "here");
+    const other = player.at(await player.tab());
+    await other.open(address);
+    await other.ready();
+    await player.play("e2", "e4");
+    await other.until(() => document.querySelectorAll("#story li").length === 1);
+    await other.play("e7", "e5");
+    await player.until(() => document.querySelectorAll("#story li").length === 2);
+    await player.page.reload();
+    assert.equal((await player.ready()).moves, 2);
+    await player.page.goBack();
+    await player.page.waitForURL("**/new*");
+    await player.until(() => !document.getElementById("open").disabled);
+    await player.page.goForward();
+    await player.page.waitForURL(`**${address}`);
+    assert.equal((await player.ready()).moves, 2);
+    await player.play("d2", "d4");
+    await other.until(() => document.querySelectorAll("#story li").length === 3);
+  },
+
+  async "several games wait at once"(world) {
+    const { host, friend, address } = await two(world, "jungle", { table: { pace: "none" } });
+    await host.until(() => document.title.startsWith("(1) Your turn"));
+    const second = await host.openTable("extinction", "computer");
+    await host.until(() => document.title.startsWith("(2) Your turn"));
+    assert.equal(await host.text("#turns"), "2");
+    await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
+    await host.open("/games");
+    const waiting = await host.$(".list .primary").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    assert.deepEqual(waiting.sort(), [address, second].sort());
+    // The friend waits, and is told when the move was made, wherever the friend looks.
+    assert.ok(!await friend.page.title().then((title) => title.includes("Your turn")));
+    await host.$(`a[href="${address}"]`).click();
+    await host.atTable();
+    await host.move(seeded(3));
+    await friend.until(() => document.title.startsWith("(1) Your turn"));
+    await host.until(() => document.title.startsWith("(1) Your turn"));
+  },
+};

@@ -1,0 +1,80 @@
+// Guests, accounts and how they like the house.
+
+import assert from "node:assert/strict";
+import { seeded } from "./guest.mjs";
+
+export const tests = {
+  async "a guest becomes a member and keeps the games"({ guest }) {
+    const person = await guest();
+    const running = await person.openTable("jungle", "here");
+    await person.move(seeded(1));
+    const over = await person.openTable("trench-run", "computer");
+    await person.ready();
+    await person.resign();
+    await person.$("#result").waitFor();
+
+    // Refusals are part of it.
+    person.forgives = /status of 4/;
+    await person.open("/signup");
+    await person.$("#name").fill("Marta");
+    await person.$("#password").fill("short");
+    await person.button("Sign up").click();
+    await person.until(() => document.querySelector(".say").textContent.length > 10);
+    await person.$("#password").fill("a long enough password");
+    await person.button("Sign up").click();
+    await person.page.waitForURL((url) => url.pathname === "/");
+    await person.untilText(".bar .who", "Marta");
+    const listed = async () => {
+      await person.open("/games");
+      const links = await person.$(".list a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      assert.ok(links.includes(running) && links.includes(over), links.join());
+    };
+    await listed();
+    await person.open(running);
+    assert.equal((await person.ready()).moves, 1);
+
+    await person.open("/settings");
+    await person.button("Log out").click();
+    await person.page.waitForURL((url) => url.pathname === "/");
+    await person.untilText(".bar .who", "Log in");
+    await person.open("/games");
+    await person.untilText("main", "You have no games yet.");
+
+    await person.open("/login");
+    await person.$("#name").fill("marta");
+    await person.$("#password").fill("not this one");
+    await person.button("Log in").click();
+    await person.until(() => document.querySelector(".say").textContent.length > 10);
+    await person.$("#password").fill("a long enough password");
+    await person.button("Log in").click();
+    await person.page.waitForURL((url) => url.pathname === "/");
+    await listed();
+  },
+
+  async "light, dark and pieces are kept"({ guest }) {
+    const person = await guest();
+    await person.open("/settings");
+    await person.page.getByLabel("dark", { exact: true }).check();
+    await person.page.getByLabel("plain", { exact: true }).check();
+    await person.untilText("#look .say", "Kept");
+    await person.openTable("jungle", "here");
+    const html = person.$("html");
+    assert.equal(await html.getAttribute("data-theme"), "dark");
+    assert.equal(await html.getAttribute("data-pieces"), "plain");
+    const page = await person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [red] = page.match(/\d+/g).map(Number);
+    assert.ok(red < 64, `the page is dark, not ${page}`);
+    // Every piece that stands on the board is really drawn.
+    const drawn = await person.page.evaluate(() => [...document.querySelectorAll(".piece use")].every((use) => use.getBBox().width > 0));
+    assert.ok(drawn, "pieces can be seen");
+  },
+
+  async "names are changed and shown"({ guest }) {
+    const person = await guest();
+    await person.openTable("jungle", "here");
+    await person.open("/settings");
+    await person.$("#new-name").fill("Old Badger");
+    await person.button("Change the name").click();
+    await person.untilText(".bar .who", "Old Badger");
+  },
+};
