@@ -48,7 +48,7 @@ fn help_explains_itself() {
     prints(&["--help"], &["play", "perft", "pipe", "Exit codes", "Examples"]);
     for command in [
         "games", "perft", "legal", "show", "pipe", "replay", "play", "analyse", "uci", "arena", "bench",
-        "load", "crash",
+        "load", "crash", "serve", "backup", "restore",
     ] {
         prints(&[command, "--help"], &["Usage:"]);
     }
@@ -102,7 +102,6 @@ fn show_draws_every_game_for_every_viewer() {
 
 #[test]
 fn refusals_say_what_is_wrong() {
-    refuses(&[], 2, "Usage");
     refuses(&["sing"], 2, "sing");
     refuses(&["perft", "jungle"], 2, "DEPTH");
     refuses(&["perft", "jungle", "many"], 2, "many");

@@ -67,7 +67,7 @@ export const tests = {
     for (const [game, players] of TABLES) {
       const dice = seeded(5);
       await guest.openTable(game, "here", { players: ["quadular", "tunnel-brawl"].includes(game) ? players : undefined });
-      for (let i = 0; i < 4; i++) await guest.move(dice);
+      for (let moves = 0; moves < 3; moves++) await guest.move(dice);
       const { movable, held } = await guest.look();
       if (held) await guest.press(guest.$(".held:not(:disabled)").first());
       else await guest.square(movable[dice(movable.length)]);

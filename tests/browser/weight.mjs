@@ -39,7 +39,7 @@ export const tests = {
 
   async "tables are light and calm"({ guest, note }) {
     const games = ["quadular", "tunnel-brawl", "jungle", "extinction", "trench-run"];
-    for (const [game, viewport] of [...games.map((game) => [game, PHONE]), ["tunnel-brawl", DESKTOP], ["jungle", DESKTOP]]) {
+    for (const [game, viewport] of [...games.map((game) => [game, PHONE]), ["tunnel-brawl", DESKTOP]]) {
       const person = await guest({ viewport });
       const address = await person.openTable(game, "here", { players: ["quadular", "tunnel-brawl"].includes(game) ? 4 : undefined });
       const { kilobytes, requests, jumped } = await load(person, address);

@@ -1,6 +1,6 @@
 //! People: guests, members, programs, and those who pretend to be somebody.
 
-use crate::client::{Guest, House};
+use crate::client::{Guest, House, Line};
 use crate::story::bot_with_token;
 use serde_json::{Value, json};
 
@@ -54,6 +54,24 @@ fn a_guest_becomes_a_member_and_keeps_the_games() {
     ann.cookie = None;
     ann.post("/api/login", login(" ANN-LEE ", PASSWORD)).good();
     assert_eq!(known_as(&ann), me["id"].as_i64());
+}
+
+/// A connection was let in as somebody: it ends when that somebody leaves or is called something else.
+#[test]
+fn connections_do_not_outlive_their_session() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let mut line = ann.socket();
+    line.ping();
+    ann.post("/api/me/name", json!({"name": "Ann of the hill"})).good();
+    let come_back = |line: &mut Line| line.ended().0.is_some_and(|goodbye| u16::from(goodbye.code) == 1012);
+    assert!(come_back(&mut line));
+    let mut again = ann.socket();
+    again.ping();
+    let mut other = house.guest().socket();
+    ann.post("/api/logout", json!({}));
+    assert!(come_back(&mut again));
+    other.ping();
 }
 
 #[test]

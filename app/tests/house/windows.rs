@@ -89,7 +89,7 @@ fn the_house_shows_its_figures_and_its_pages() {
     }
     let page = ann.get("/developers");
     let text = page.text();
-    for part in ["def find_table():", "urllib.request", "href=\"/api\"", "/socket"] {
+    for part in ["def ask(path, body=None):", "urllib.request", "href=\"/api\"", "/socket"] {
         assert!(text.contains(part), "{part}");
     }
     assert_eq!(page.header("x-content-type-options"), Some("nosniff"));

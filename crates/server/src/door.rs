@@ -65,17 +65,20 @@ pub fn shown(person: &Person) -> server::Person {
     server::Person { id: person.id.0, name: person.name.clone(), kind }
 }
 
+/// Where a request comes from.
+fn address_of(parts: &Parts, house: &House) -> Address {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
+    let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
+    Address::of(address::client(peer, forwarded.into_iter(), &house.config.trusted_proxies))
+}
+
 impl FromRequestParts<House> for Visitor {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visitor, Fault> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
-        let forwarded = parts.headers.get_all("x-forwarded-for").iter();
-        let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
-        let trusted = &house.config.trusted_proxies;
-        let address = Address::of(address::client(peer, forwarded.into_iter(), trusted));
-        house.limits.request(address)?;
+        let address = address_of(parts, house);
         if let Some(token) = bearer(&parts.headers) {
             let person = house.people.of_token(token, now()).await?;
             // A wrong key is refused rather than taken for nobody: its owner would wonder for long.
@@ -140,16 +143,18 @@ pub fn is_foreign(headers: &HeaderMap) -> bool {
     }
 }
 
-/// Refuses requests of other houses' pages that would change something.
+/// Refuses requests that come too fast, and those of other houses' pages that would change something.
 ///
 /// # Errors
 /// When the request is one of those.
-pub async fn guard(State(_): State<House>, request: Request, next: Next) -> Result<Response, Fault> {
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !reads && is_foreign(request.headers()) {
+pub async fn guard(State(house): State<House>, request: Request, next: Next) -> Result<Response, Fault> {
+    let (parts, body) = request.into_parts();
+    house.limits.request(address_of(&parts, &house))?;
+    let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if !reads && is_foreign(&parts.headers) {
         return Err(Fault::Foreign);
     }
-    Ok(next.run(request).await)
+    Ok(next.run(Request::from_parts(parts, body)).await)
 }
 
 #[cfg(test)]

@@ -39,6 +39,14 @@ impl Hub {
         }
     }
 
+    /// Ends every connection of somebody whose session, key or name is another now; they come back as who they
+    /// are then.
+    pub fn hang_up(&self, person: PersonId) {
+        if let Some(doors) = self.people().get(&person) {
+            doors.iter().for_each(Outbox::hang_up);
+        }
+    }
+
     /// How many people are here.
     #[must_use]
     pub fn len(&self) -> usize {

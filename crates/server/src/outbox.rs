@@ -31,14 +31,23 @@ impl From<String> for Frame {
 pub struct Outbox {
     id: u64,
     frames: mpsc::Sender<Box<Frame>>,
-    behind: Arc<AtomicBool>,
+    state: Arc<State>,
+}
+
+/// What both ends know.
+#[derive(Debug, Default)]
+struct State {
+    /// Frames were missed.
+    behind: AtomicBool,
+    /// The connection must end.
+    over: AtomicBool,
 }
 
 /// The receiving end; the connection holds it.
 #[derive(Debug)]
 pub struct Inbox {
     frames: mpsc::Receiver<Box<Frame>>,
-    behind: Arc<AtomicBool>,
+    state: Arc<State>,
 }
 
 /// A way to a connection.
@@ -46,9 +55,9 @@ pub struct Inbox {
 pub fn channel() -> (Outbox, Inbox) {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let (sender, receiver) = mpsc::channel(LENGTH);
-    let behind = Arc::new(AtomicBool::new(false));
+    let state = Arc::<State>::default();
     let id = NEXT.fetch_add(1, Ordering::Relaxed);
-    (Outbox { id, frames: sender, behind: behind.clone() }, Inbox { frames: receiver, behind })
+    (Outbox { id, frames: sender, state: state.clone() }, Inbox { frames: receiver, state })
 }
 
 impl Outbox {
@@ -65,7 +74,7 @@ impl Outbox {
         match self.frames.try_send(Box::new(frame)) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
-                self.behind.store(true, Ordering::Release);
+                self.state.behind.store(true, Ordering::Release);
                 true
             }
             Err(mpsc::error::TrySendError::Closed(_)) => false,
@@ -76,21 +85,36 @@ impl Outbox {
 impl Outbox {
     /// Makes the connection ask anew for everything it looks at.
     pub fn nudge(&self) {
-        self.behind.store(true, Ordering::Release);
+        self.state.behind.store(true, Ordering::Release);
         // One that is full has something to wake up for anyway.
+        let _ = self.frames.try_send(Box::new(Frame::from(String::new())));
+    }
+
+    /// Ends the connection, as soon as it looks up.
+    pub fn hang_up(&self) {
+        self.state.over.store(true, Ordering::Release);
         let _ = self.frames.try_send(Box::new(Frame::from(String::new())));
     }
 }
 
 impl Inbox {
-    /// The next frame.
+    /// The next frame. What tells of a table after frames were missed would leave a gap: it comes as an empty
+    /// frame, and everything since the last whole one is told when the connection catches up.
     pub async fn next(&mut self) -> Option<Frame> {
-        self.frames.recv().await.map(|frame| *frame)
+        let frame = *self.frames.recv().await?;
+        let gap = frame.table.is_some() && self.state.behind.load(Ordering::Acquire);
+        Some(if gap { Frame::from(String::new()) } else { frame })
+    }
+
+    /// Whether the connection must end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.state.over.load(Ordering::Acquire)
     }
 
     /// Whether frames were missed and everything that was waiting has been sent. Asking forgets it.
     pub fn must_catch_up(&self) -> bool {
-        self.frames.is_empty() && self.behind.swap(false, Ordering::AcqRel)
+        self.frames.is_empty() && self.state.behind.swap(false, Ordering::AcqRel)
     }
 }
 
@@ -112,5 +136,24 @@ mod tests {
         assert!(inbox.must_catch_up() && !inbox.must_catch_up());
         drop(inbox);
         assert!(!outbox.send("anybody?".to_owned().into()));
+    }
+
+    #[tokio::test]
+    async fn nothing_is_told_across_a_gap() {
+        let (outbox, mut inbox) = channel();
+        let table = TableId::from_chance(7);
+        let frame = |v: u64| Frame { table: Some((table, v)), ..Frame::from(v.to_string()) };
+        for v in 1..=LENGTH as u64 + 1 {
+            assert!(outbox.send(frame(v)));
+        }
+        // As soon as there is room the next frame comes in; it must not go out after the one that was missed.
+        assert!(inbox.next().await.expect("a frame").table.is_none());
+        assert!(outbox.send(frame(LENGTH as u64 + 2)));
+        while !inbox.must_catch_up() {
+            let told = inbox.next().await.expect("a frame");
+            assert!(told.table.is_none() && told.text.is_empty());
+        }
+        assert!(outbox.send(frame(LENGTH as u64 + 3)));
+        assert!(inbox.next().await.expect("a frame").table.is_some());
     }
 }

@@ -4,15 +4,28 @@ use crate::config::Config;
 use crate::greeting;
 use crate::house::House;
 use crate::router::router;
-use axum::serve::ListenerExt;
-use std::future::IntoFuture;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::GracefulShutdown;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
+use tower::ServiceExt;
 
 /// Whoever still waits for an answer when the house closes gets so long.
 const GRACE: Duration = Duration::from_secs(5);
+/// Whoever comes in and says nothing, or says it too slowly, is shown out.
+const SILENCE: Duration = Duration::from_secs(20);
+/// When the system has no files left, the door stays shut for so long.
+const CROWDED: Duration = Duration::from_millis(100);
 
 /// Serves until the process is told to end.
 ///
@@ -25,31 +38,52 @@ pub async fn serve(config: Config) -> Result<(), String> {
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let house = House::open(config.clone()).await.map_err(|error| error.to_string())?;
     print!("{}", greeting::greeting(address, greeting::lan_address(), &config.data));
-    let listener = listener.tap_io(|connection| {
-        // Moves are small and must not wait for company.
-        if let Err(error) = connection.set_nodelay(true) {
-            tracing::debug!(%error, "a connection keeps its delays");
+    let router = router(house.clone());
+    let guests = GracefulShutdown::new();
+    let mut end = Box::pin(asked_to_end());
+    loop {
+        tokio::select! {
+            guest = listener.accept() => match guest {
+                Ok((stream, from)) => welcome(stream, from, router.clone(), &guests),
+                Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "nobody can come in just now");
+                    tokio::time::sleep(CROWDED).await;
+                }
+            },
+            () = &mut end => break,
         }
-    });
-    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = house.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        asked_to_end().await;
-        tracing::info!("the house closes");
-        closing.say_goodbye();
-    });
-    let mut serving = Box::pin(serving.into_future());
-    let mut closed = house.closing();
-    tokio::select! {
-        result = &mut serving => result.map_err(|error| error.to_string())?,
-        () = async {
-            // An error means that the house is gone, which is closed enough.
-            let _ = closed.wait_for(|&closed| closed).await;
-            tokio::time::sleep(GRACE).await;
-        } => {}
+    }
+    drop(listener);
+    tracing::info!("the house closes");
+    house.say_goodbye();
+    if tokio::time::timeout(GRACE, guests.shutdown()).await.is_err() {
+        tracing::info!("somebody still waited for an answer");
     }
     house.close().await;
     Ok(())
+}
+
+/// Serves one connection. The library's own loop has no patience that ends: whoever says nothing would hold a
+/// file for ever.
+fn welcome(stream: TcpStream, from: SocketAddr, router: Router, guests: &GracefulShutdown) {
+    // Moves are small and must not wait for company.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection keeps its delays");
+    }
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(from));
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(SILENCE);
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    let connection = guests.watch(connection.into_owned());
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection broke");
+        }
+    });
 }
 
 async fn asked_to_end() {

@@ -158,6 +158,9 @@ impl Connection {
                 }
                 frame = self.inbox.next() => {
                     let frame = frame.ok_or(Ended)?;
+                    if self.inbox.is_over() {
+                        return self.goodbye(socket, "come in again").await;
+                    }
                     if let Some((table, version)) = frame.table
                         && let Some(seen) = self.watched.get_mut(&table)
                     {
@@ -172,9 +175,7 @@ impl Connection {
                     }
                 }
                 _ = closing.changed() => {
-                    let goodbye = CloseFrame { code: RESTART, reason: "the house closes".into() };
-                    self.send(socket, Ws::Close(Some(goodbye))).await?;
-                    return Err(Ended);
+                    return self.goodbye(socket, "the house closes").await;
                 }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
@@ -185,6 +186,12 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Ends the connection in a way that tells the guest to come back.
+    async fn goodbye(&self, socket: &mut WebSocket, reason: &'static str) -> Result<(), Ended> {
+        self.send(socket, Ws::Close(Some(CloseFrame { code: RESTART, reason: reason.into() }))).await?;
+        Err(Ended)
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Ws) -> Result<(), Ended> {

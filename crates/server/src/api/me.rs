@@ -65,6 +65,7 @@ pub(super) async fn sign_up(
     house.limits.sign_up(visitor.address)?;
     let guest = visitor.person.as_ref();
     let (person, secret) = house.people.sign_up(guest, &name, &password, agent(&headers), now()).await?;
+    house.hub.hang_up(person.id);
     Ok(with_cookie(&house, &person, &secret))
 }
 
@@ -93,6 +94,9 @@ pub(super) async fn log_out(
     if let Some(secret) = &visitor.secret {
         house.people.log_out(secret).await?;
     }
+    if let Some(person) = &visitor.person {
+        house.hub.hang_up(person.id);
+    }
     let cookie = set_cookie(None, house.config.behind_tls);
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, cookie)])))
 }
@@ -108,6 +112,7 @@ pub(super) async fn rename(
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, Fault> {
     let name = house.people.rename(who.person.id, &name).await?;
+    house.hub.hang_up(who.person.id);
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
 }
 
@@ -124,6 +129,7 @@ pub(super) async fn change_password(
     house.limits.log_in(who.address, &who.person.name)?;
     let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
     house.people.change_password(&who.person, secret, &old, &new).await?;
+    house.hub.hang_up(who.person.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -188,6 +194,7 @@ pub(super) async fn delete_token(
     Path((bot, token)): Path<(i64, i64)>,
 ) -> Result<StatusCode, Fault> {
     house.people.delete_token(who.person.id, PersonId(bot), token).await?;
+    house.hub.hang_up(PersonId(bot));
     Ok(StatusCode::NO_CONTENT)
 }
 
