@@ -84,23 +84,44 @@ pub struct View {
     pub rematched: Option<TableId>,
 }
 
+/// What only one guest may see: little beside what everybody sees, and asked for with every move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// The guest's seats.
+    pub mine: Seats,
+    /// The moves they may make now.
+    pub legal: Vec<Move>,
+    /// What they may see of what is held off the board.
+    pub pockets: Vec<(Seat, Vec<Kind>)>,
+}
+
+impl Own {
+    /// What somebody alone may see; nothing for those who have no seat.
+    #[must_use]
+    pub fn of(played: &Match, viewer: Option<PersonId>) -> Own {
+        let mine = viewer.map_or(Seats::NONE, |viewer| played.seats_of(viewer));
+        let legal = match (played.game(), played.to_move()) {
+            (Some(game), Some(seat)) if mine.contains(seat) && played.stand_in(seat).is_none() => {
+                game.legal()
+            }
+            _ => Vec::new(),
+        };
+        let held = |&seat: &Seat| Some((seat, pocket(played, played.game()?, seat, mine)?.held.ok()?));
+        Own { mine, legal, pockets: played.seats().iter().filter_map(held).collect() }
+    }
+}
+
 impl View {
     /// What somebody may see of a match at a moment; anybody who has no seat sees what everybody sees.
     #[must_use]
     pub fn of(played: &Match, viewer: Option<PersonId>, now: Time) -> View {
-        let mine = viewer.map_or(Seats::NONE, |viewer| played.seats_of(viewer));
+        let Own { mine, legal, .. } = Own::of(played, viewer);
         let game = played.game();
         let over = matches!(played.phase(), Phase::Over(_));
         let to_move = played.to_move();
         let sittings = played.seats().iter().map(|&seat| sitting(played, seat, mine, now)).collect();
         let board = played.setup().spec.game().about().board;
         let at = |square| Some((square, game?.position().piece(square)?));
-        let legal = match (game, to_move) {
-            (Some(game), Some(seat)) if mine.contains(seat) && played.stand_in(seat).is_none() => {
-                game.legal()
-            }
-            _ => Vec::new(),
-        };
         let deal = game.and_then(|game| game.spec().deal()).zip(played.salt());
         View {
             mine,

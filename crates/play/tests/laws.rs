@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::seal::seal;
+use taproom_play::view::Own;
 use taproom_play::view::boards;
 use taproom_play::{
     By, Chair, Command, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Refusal,
@@ -644,6 +645,7 @@ proptest! {
                 unsealed(&dealt, viewer, table.now),
                 unsealed(&table.played, viewer, table.now)
             );
+            prop_assert_eq!(Own::of(&dealt, viewer), Own::of(&table.played, viewer));
         }
     }
 

@@ -136,7 +136,7 @@ mod tests {
         let m = act(Command::Start).game().unwrap().legal()[0];
         let played = act(Command::Move { ply: 0, m, lag: Millis(0) });
         let everybody = table_state(TableId::from_chance(7), &played, 0, None, &|_| "A".to_owned(), Time(0));
-        let text = frame(&serde_json::to_string(&everybody).unwrap(), &you(&played, Some(me), Time(0)));
+        let text = frame(&serde_json::to_string(&everybody).unwrap(), &you(&played, Some(me)));
         let Ok(Heard::Table(seen)) = hear(&text) else { panic!("{text}") };
         assert_eq!((seen.id, seen.from, seen.v, seen.ply), (everybody.id.as_str(), 0, 2, 1));
         assert_eq!((seen.lines[0].seat, seen.lines[0].m), ("south", everybody.lines[0].m.as_deref()));

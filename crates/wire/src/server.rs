@@ -3,7 +3,7 @@
 use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_play::matches::{Ending, Match, Phase, Told};
-use taproom_play::view::Pocket;
+use taproom_play::view::{Own, Pocket};
 use taproom_play::{Chair, PersonId, TableId, Time, View, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
@@ -578,17 +578,14 @@ fn ended(played: &Match, view: &View) -> Option<Ended> {
 
 /// Tells one guest what only they may see.
 #[must_use]
-pub fn you(played: &Match, viewer: Option<PersonId>, now: Time) -> You {
-    let view = View::of(played, viewer, now);
+pub fn you(played: &Match, viewer: Option<PersonId>) -> You {
+    let Own { mine, legal, pockets } = Own::of(played, viewer);
     let about = played.setup().spec.game().about();
-    let reserves = view.sittings.iter().filter_map(|sitting| {
-        let held = sitting.pocket.as_ref()?.held.as_ref().ok()?;
-        Some((sitting.seat.name(), held.iter().map(|&kind| letter(about, kind)).collect()))
-    });
+    let letters = |held: Vec<Kind>| held.into_iter().map(|kind| letter(about, kind)).collect();
     You {
-        seats: names(view.mine),
-        legal: view.legal.iter().map(|&m| write_move(about, m)).collect(),
-        reserves: reserves.collect(),
+        seats: names(mine),
+        legal: legal.into_iter().map(|m| write_move(about, m)).collect(),
+        reserves: pockets.into_iter().map(|(seat, held)| (seat.name(), letters(held))).collect(),
     }
 }
 

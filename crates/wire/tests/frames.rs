@@ -135,7 +135,7 @@ fn act(id: TableId, text: &str) -> Act {
 fn shown(id: TableId, played: &Match, since: u64, head: bool, viewer: PersonId, now: Time) -> String {
     let head = head.then(|| Head::of(played, "Cellar", "public"));
     let everybody = serde_json::to_string(&table_state(id, played, since, head, &name, now)).unwrap();
-    let text = frame(&everybody, &you(played, Some(viewer), now));
+    let text = frame(&everybody, &you(played, Some(viewer)));
     let value: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&value["t"], &value["v"]), (&json!("table"), &json!(played.version())));
     assert!(value["you"].is_object(), "{text}");
@@ -174,7 +174,7 @@ fn told(story: &Story) -> String {
         text += &format!("# {}: {said}\n", name(PersonId(who)));
         text += &format!("{}\n", shown(id, &played, since, false, WATCHER, now));
         for player in players.clone() {
-            let theirs = serde_json::to_string(&you(&played, Some(player), now)).unwrap();
+            let theirs = serde_json::to_string(&you(&played, Some(player))).unwrap();
             assert!(shown(id, &played, since, false, player, now).ends_with(&format!(",\"you\":{theirs}}}")));
             text += &format!("{} {theirs}\n", name(player));
         }

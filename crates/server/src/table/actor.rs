@@ -325,7 +325,7 @@ impl Actor {
         self.watchers.retain(|watcher| {
             let who = watcher.who.filter(|&person| !self.played.seats_of(person).is_empty());
             let frame = written.entry(who).or_insert_with(|| Frame {
-                text: frame(&everybody, &you(&self.played, who, at)).into(),
+                text: frame(&everybody, &you(&self.played, who)).into(),
                 table: Some((self.id, v)),
                 speaker: None,
             });
@@ -390,7 +390,7 @@ impl Actor {
         let state = table_state(self.id, &self.played, since, Some(head), &name, at);
         let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
         outbox.send(Frame {
-            text: frame(&everybody, &you(&self.played, who, at)).into(),
+            text: frame(&everybody, &you(&self.played, who)).into(),
             table: Some((self.id, self.played.version())),
             speaker: None,
         });
