@@ -6,7 +6,7 @@ use crate::matches::{Ending, Match, Phase};
 use crate::seal::seal;
 use crate::setup::{Chair, Strength};
 use crate::time::{Millis, Time};
-use taproom_rules::{Game, Kind, Move, Piece, Seat, Seats, Square};
+use taproom_rules::{AnyPosition, Game, Kind, Move, Piece, Seat, Seats, Square};
 
 /// What a seat holds off the board, as far as the viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +121,10 @@ impl View {
         let to_move = played.to_move();
         let sittings = played.seats().iter().map(|&seat| sitting(played, seat, mine, now)).collect();
         let board = played.setup().spec.game().about().board;
-        let at = |square| Some((square, game?.position().piece(square)?));
+        // While people find their chairs the board is set up already.
+        let start = game.is_none().then(|| AnyPosition::start(&played.setup().spec));
+        let position = game.map(Game::position).or(start.as_ref());
+        let at = |square| Some((square, position?.piece(square)?));
         let deal = game.and_then(|game| game.spec().deal()).zip(played.salt());
         View {
             mine,
@@ -206,7 +209,7 @@ pub fn boards(played: &Match) -> Vec<Vec<(Square, Piece)>> {
     let board = game.about().board;
     let mut position = game.first_position().clone();
     let mut boards = Vec::new();
-    let picture = |position: &taproom_rules::AnyPosition| {
+    let picture = |position: &AnyPosition| {
         board.squares().filter_map(|square| Some((square, position.piece(square)?))).collect()
     };
     boards.push(picture(&position));
