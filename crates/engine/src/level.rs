@@ -151,7 +151,7 @@ const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
     rung(false, 450, 140, 2, u64::MAX),
     rung(false, 360, 110, 3, u64::MAX),
     rung(false, 320, 100, 4, u64::MAX),
-    rung(false, 130, 48, 4, u64::MAX),
+    rung(false, 105, 40, 4, u64::MAX),
     rung(false, 70, 35, 5, u64::MAX),
     rung(true, 0, 10, 7, 40_000),
     rung(true, 0, 0, 8, 60_000),
@@ -172,7 +172,7 @@ const TUNNEL_BRAWL_FOR_FOUR: [Rung; 7] = [
     rung(false, 660, 240, 1, u64::MAX),
     rung(false, 500, 170, 1, u64::MAX),
     rung(false, 250, 90, 1, u64::MAX),
-    rung(false, 440, 200, 2, u64::MAX),
-    rung(false, 0, 0, 2, u64::MAX),
+    rung(false, 330, 150, 2, u64::MAX),
+    rung(false, 200, 80, 3, u64::MAX),
     rung(false, 10, 5, 4, u64::MAX),
 ];
