@@ -91,10 +91,10 @@ const EXTINCTION: [Rung; 7] = [
     rung(false, 700, 260, 1, u64::MAX),
     rung(false, 690, 210, 2, u64::MAX),
     rung(false, 370, 80, 2, u64::MAX),
-    rung(false, 140, 45, 3, u64::MAX),
-    rung(false, 20, 10, 4, u64::MAX),
-    rung(true, 30, 20, 4, 1_200),
-    rung(true, 0, 15, 5, 2_500),
+    rung(false, 60, 25, 4, u64::MAX),
+    rung(true, 60, 40, 3, 800),
+    rung(true, 0, 18, 5, 2_000),
+    rung(true, 0, 5, 7, 8_000),
 ];
 
 const JUNGLE: [Rung; 7] = [
