@@ -1,7 +1,8 @@
 //! `taproom analyse`: what the engine thinks of a position.
 
 use crate::table::Line;
-use crate::{Done, show};
+use crate::uci::free_megabytes;
+use crate::{Done, Failure, show};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -44,6 +45,10 @@ pub fn run(args: &Args) -> Done {
         lines: args.lines as usize,
         ..Request::default()
     };
+    if let Some(free) = free_megabytes().filter(|&free| args.hash as usize > free) {
+        let what = format!("a table of {} megabytes does not fit: {free} are free", args.hash);
+        return Err(Failure::Refused(what));
+    }
     let engine = Engine::new(args.hash as usize, args.threads as usize);
     let thought = engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {})?;
     let mut out = std::io::stdout().lock();

@@ -5,6 +5,7 @@ mod program;
 
 use crate::dice::Dice;
 use crate::table::Table;
+use crate::uci::free_megabytes;
 use crate::{Done, Failure};
 use player::Player;
 use std::fs::{File, OpenOptions};
@@ -21,7 +22,8 @@ use taproom_rules::{Cause, Game, Record, Seats, zobrist};
 /// A player is a text: level:1 … level:8, time:MS, nodes:N or depth:N (of the engine, and in combination, as
 /// level:5,seed:3; also hash:MB and threads:N), random, greedy, alphabeta:DEPTH, paranoid:DEPTH, or another
 /// program, as uci:/usr/games/fairy-stockfish,time:100 or 'uci:taproom uci,depth:6'. Every opening is played once
-/// with every seating, which makes a round.
+/// with every seating, which makes a round. Openings that a search proves won for one side are not played. A program
+/// that crashes, hangs or plays an illegal move forfeits that game and is started anew.
 #[derive(clap::Args)]
 pub struct Args {
     /// tunnel-brawl, quadular, trench-run, jungle or extinction
@@ -187,12 +189,15 @@ struct Match<'a> {
     contenders: [Contender; 2],
     seatings: Vec<Vec<Side>>,
     seed: u64,
+    /// How many games either side's program has forfeited since the match was begun or taken up again.
+    forfeits: [AtomicU64; 2],
 }
 
 /// A finished game and A's share of it, in hundredths.
 struct Finished {
     record: Record,
     share: u8,
+    forfeited: bool,
 }
 
 impl Match<'_> {
@@ -214,6 +219,14 @@ impl Match<'_> {
         }
         if args.sprt.is_some() && players > 2 {
             return refused("--sprt is for games of two players".to_owned());
+        }
+        let hashes = contenders.iter().map(|contender| match contender {
+            Contender::Engine { hash, .. } => hash * players * args.concurrency as usize,
+            _ => 0,
+        });
+        let wanted: usize = hashes.sum();
+        if let Some(free) = free_megabytes().filter(|&free| wanted > free) {
+            return refused(format!("the players' tables need {wanted} megabytes and {free} are free"));
         }
         let seatings = rotations(players, args.a_seats);
         let kept = match &args.resume {
@@ -244,7 +257,7 @@ impl Match<'_> {
             Some(kept) => kept,
             None => Ledger::new(&title),
         };
-        Ok((Match { args, contenders, seatings, seed }, ledger))
+        Ok((Match { args, contenders, seatings, seed, forfeits: Default::default() }, ledger))
     }
 
     /// A player for every seat and side: nobody shares what he remembers with another seat.
@@ -293,10 +306,17 @@ impl Match<'_> {
         seats: &mut [[Player; 2]],
     ) -> Result<Finished, Failure> {
         let chairs = game.spec().seats();
+        let mut forfeit = None;
         while let Some(seat) = game.to_move().filter(|_| game.ply() < self.args.max_plies) {
             let chair = chairs.iter().position(|&other| other == seat).expect("whoever moves has a seat");
-            let m = seats[chair][seating[chair] as usize].choose(&game)?;
-            game.play(m)?;
+            match seats[chair][seating[chair] as usize].choose(&game)? {
+                Ok(m) => game.play(m)?,
+                Err(why) => {
+                    game.retire(seat)?;
+                    self.forfeits[seating[chair] as usize].fetch_add(1, Relaxed);
+                    forfeit = Some(format!("{} forfeits: {why}", seat.name()));
+                }
+            }
         }
         let a_seats: Seats =
             chairs.iter().zip(seating).filter(|(_, side)| **side == Side::A).map(|(&seat, _)| seat).collect();
@@ -316,7 +336,9 @@ impl Match<'_> {
                 .tags
                 .push(("Adjudicated".to_owned(), format!("a draw after {} plies", self.args.max_plies)));
         }
-        Ok(Finished { record, share })
+        let forfeited = forfeit.is_some();
+        record.tags.extend(forfeit.map(|why| ("Adjudicated".to_owned(), why)));
+        Ok(Finished { record, share, forfeited })
     }
 
     fn for_two(&self) -> bool {
@@ -351,7 +373,8 @@ impl Match<'_> {
                 _ => "drew",
             };
             let plies = finished.record.game.ply();
-            format!("{word} as {} ({plies} plies)", names.join(" and "))
+            let forfeit = if finished.forfeited { ", by forfeit" } else { "" };
+            format!("{word} as {} ({plies} plies{forfeit})", names.join(" and "))
         };
         let games: Vec<String> = games.iter().zip(&self.seatings).map(game).collect();
         format!("round {}: A {}", round + 1, games.join(", "))
@@ -383,6 +406,10 @@ impl Match<'_> {
 
     fn report(&self, ledger: &Ledger) -> String {
         let mut text = self.standing(ledger) + "\n";
+        let [a, b] = [0, 1].map(|side: usize| self.forfeits[side].load(Relaxed));
+        if a + b > 0 {
+            text += &format!("forfeited by a program that failed: {a} by A, {b} by B\n");
+        }
         if self.for_two() {
             let pairs = self.pairs(ledger);
             let elo = pairs.elo();

@@ -9,8 +9,10 @@ use taproom_rules::GameId;
 
 /// Match every level against the one below it, in every game, and print the table
 ///
-/// A figure is the share of games the higher level wins between equals in number: with three players, one
-/// seat of the higher level plays against two of the lower, and the share is put right for that.
+/// A figure is the share of games that the higher level wins, drawn games halved, and where the true share lies in
+/// 95 cases of a hundred. Two players have a seat each, four have two each, and the level of whoever wins counts.
+/// With three players one seat of the higher level plays against two of the lower, and the share is put right for
+/// that: 50 % is what equals would win, a third of the games.
 #[derive(clap::Args)]
 pub struct Args {
     /// Only these games
@@ -49,7 +51,7 @@ pub fn run(args: &Args) -> Done {
         Level::ALL.into_iter().filter(|l| (args.from..=args.to).contains(&l.number().into())).collect();
     write!(out, "{:<16}", "higher level")?;
     for level in &levels {
-        write!(out, "{:>7}", level.number())?;
+        write!(out, "{:>13}", level.number())?;
     }
     writeln!(out)?;
     for game in GameId::ALL {
@@ -83,11 +85,10 @@ pub fn run(args: &Args) -> Done {
                     args.concurrency,
                 );
                 let share = hold(&bout, &mut std::io::sink())?;
-                write!(
-                    out,
-                    "{:>6.0}%",
-                    100. * even(share.won / share.games as f64, a_seats, usize::from(players))
-                )?;
+                let seen = share.interval();
+                let [low, value, high] = [seen.low, seen.value, seen.high]
+                    .map(|share| 100. * even(share, a_seats, usize::from(players)));
+                write!(out, "{:>13}", format!("{value:.0} ({low:.0}–{high:.0})"))?;
                 out.flush()?;
             }
             writeln!(out)?;

@@ -298,7 +298,7 @@ impl Session {
 }
 
 /// How much memory this machine could still give, where it says so. Asking for more would be the end of us.
-fn free_megabytes() -> Option<usize> {
+pub(crate) fn free_megabytes() -> Option<usize> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.split_whitespace().next()?.parse::<usize>().ok().map(|kilobytes| kilobytes / 1024)
@@ -329,13 +329,13 @@ fn think(engine: &Engine, game: &Game, request: &Request, endless: bool, stop: &
 
 /// What was found, a line for each of the best moves.
 fn info(game: &Game, thought: &Thought, filled: u32) -> String {
-    let Thought { depth, nodes, elapsed, .. } = thought;
+    let Thought { depth, farthest, nodes, elapsed, .. } = thought;
     let per_second = (*nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
     let time = elapsed.as_millis();
     let lines = thought.lines.iter().enumerate().map(|(index, line)| {
         let moves: Vec<String> = line.moves.iter().map(|&m| write_move(game.about(), m)).collect();
         format!(
-            "info depth {depth} multipv {} score {} nodes {nodes} nps {per_second} hashfull {filled} time {time} pv {}",
+            "info depth {depth} seldepth {farthest} multipv {} score {} nodes {nodes} nps {per_second} hashfull {filled} time {time} pv {}",
             index + 1,
             score(line.score),
             moves.join(" ")

@@ -124,6 +124,38 @@ fn programs_play_too() {
     refuses(&["quadular", "-p", "3", "--a", &program, "--b", "random"], "games for two");
 }
 
+/// A program that cheats, and one that goes in the middle of a game, lose that game and play the next one.
+#[test]
+fn programs_that_fail_forfeit() {
+    let greet = "case $line in uci) echo uciok;; isready) echo readyok;;";
+    for (name, deed, plies) in [("cheat", "echo bestmove a1a9", 6), ("goner", "exit 0", 6)] {
+        let (script, kept) = (fresh(name), fresh(&format!("{name}-records")));
+        std::fs::write(&script, format!("while read -r line; do {greet} go*) {deed};; esac; done")).unwrap();
+        let (program, kept_name) = (format!("uci:sh {}", script.display()), kept.to_str().unwrap());
+        let out = plays(&[
+            "jungle",
+            "--a",
+            "greedy",
+            "--b",
+            &program,
+            "--games",
+            "4",
+            "--seed",
+            "6",
+            "--records",
+            kept_name,
+        ]);
+        assert!(out.contains("A +4 =0 -0 in 4 games") && out.contains("0 by A, 4 by B"), "{out}");
+        assert!(out.contains("by forfeit"), "{out}");
+        for record in records(&kept) {
+            assert!(record.game.ply() <= plies + 1);
+            assert!(record.tags.iter().any(|(tag, why)| tag == "Adjudicated" && why.contains("forfeits")));
+        }
+        std::fs::remove_file(script).unwrap();
+        std::fs::remove_file(kept).unwrap();
+    }
+}
+
 #[test]
 fn long_games_are_called_draws() {
     let file = fresh("short");
@@ -151,6 +183,8 @@ fn long_games_are_called_draws() {
 
 #[test]
 fn what_cant_be_played_is_refused() {
+    let huge = ["jungle", "--a", "hash:65536", "--b", "random", "--concurrency", "256"];
+    refuses(&huge, "megabytes and");
     refuses(&["chess", "--a", "greedy", "--b", "random"], "there is no game");
     refuses(&["jungle", "--a", "best", "--b", "random"], "there is no player \"best\"");
     refuses(&["jungle", "--a", "greedy", "--b", "random", "--a-seats", "2"], "A can have 1 to 1 of 2 seats");

@@ -49,15 +49,23 @@ impl Player {
         Ok(())
     }
 
-    pub(super) fn choose(&mut self, game: &Game) -> Result<Move, Failure> {
-        match self {
+    /// His move, or why a program on his seat forfeits the game.
+    pub(super) fn choose(&mut self, game: &Game) -> Result<Result<Move, String>, Failure> {
+        let chosen = match self {
             Player::Baseline { baseline, dice } => baseline
                 .choose(game, &mut |sides| dice.roll(sides))
                 .ok_or_else(|| Failure::Refused("the game is over".to_owned())),
             Player::Engine { engine, request, .. } => {
                 Ok(engine.think(game, request, &AtomicBool::new(false), &mut |_| {})?.best)
             }
-            Player::Program(program) => program.choose(game),
-        }
+            Player::Program(program) => {
+                return match program.choose(game) {
+                    Ok(m) => Ok(Ok(m)),
+                    Err(Failure::Refused(why)) => Ok(Err(why)),
+                    Err(failure) => Err(failure),
+                };
+            }
+        };
+        chosen.map(Ok)
     }
 }

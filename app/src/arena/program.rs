@@ -18,6 +18,11 @@ const LONGEST_THOUGHT: Duration = Duration::from_secs(3600);
 pub(super) struct Program {
     name: String,
     limits: Limits,
+    /// What it is told when it starts.
+    options: Vec<String>,
+    variant: Option<String>,
+    /// It has crashed, hung or cheated, and is started anew for the next game.
+    spoilt: bool,
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
@@ -49,7 +54,17 @@ impl Program {
                 }
             }
         });
-        let mut program = Program { name: line.to_owned(), limits, child, input, lines };
+        let (kept, called) = (options.to_vec(), variant.map(str::to_owned));
+        let mut program = Program {
+            name: line.to_owned(),
+            limits,
+            options: kept,
+            variant: called,
+            spoilt: false,
+            child,
+            input,
+            lines,
+        };
         program.say("uci")?;
         program.wait("uciok", PATIENCE)?;
         for option in options {
@@ -62,19 +77,36 @@ impl Program {
         if let Some(variant) = variant {
             program.say(&format!("setoption name UCI_Variant value {variant}"))?;
         }
-        program.begin()?;
+        program.greet()?;
         Ok(program)
     }
 
     /// A new game begins.
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        if self.spoilt || self.greet().is_err() {
+            *self = Program::start(&self.name, self.limits, &self.options, self.variant.as_deref())?;
+        }
+        Ok(())
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
         self.say("ucinewgame")?;
         self.say("isready")?;
         self.wait("readyok", PATIENCE)?;
         Ok(())
     }
 
+    /// Its move.
+    ///
+    /// # Errors
+    /// Why it has none that counts. It is not asked again before the next game.
     pub(super) fn choose(&mut self, game: &Game) -> Result<Move, Failure> {
+        let chosen = self.ask(game);
+        self.spoilt |= chosen.is_err();
+        chosen
+    }
+
+    fn ask(&mut self, game: &Game) -> Result<Move, Failure> {
         let first = game.first_position();
         let mut position = if *first == AnyPosition::start(game.spec()) {
             "position startpos moves".to_owned()

@@ -108,8 +108,19 @@ impl Sink for All<'_> {
 
 /// A position of a game for several players, seen by each of them.
 pub trait Party: Position {
-    /// What a player has, never mind the others.
-    fn standing(&self, seat: Seat) -> i32;
+    /// The weights of what is counted.
+    fn measures() -> &'static [i32];
+
+    /// Counts what speaks for a player, never mind the others: `add(feature, count)`.
+    fn holdings(&self, seat: Seat, add: &mut impl FnMut(usize, i32));
+
+    /// What a player has, never mind the others: what is counted, weighted.
+    fn standing(&self, seat: Seat) -> i32 {
+        let measures = Self::measures();
+        let mut sum = 0;
+        self.holdings(seat, &mut |feature, count| sum += measures[feature] * count);
+        sum / SCALE
+    }
 
     /// Squares on which an arriving piece of the player to move captures.
     fn loot(&self) -> u128;

@@ -56,8 +56,11 @@ impl Level {
             (GameId::Jungle, _) => &JUNGLE,
             (GameId::TrenchRun, _) => &TRENCH_RUN,
             (GameId::Quadular, 2) => &QUADULAR_FOR_TWO,
-            (GameId::Quadular, _) => &QUADULAR,
-            (GameId::TunnelBrawl, _) => &TUNNEL_BRAWL,
+            (GameId::Quadular, 3) => &QUADULAR_FOR_THREE,
+            (GameId::Quadular, _) => &QUADULAR_FOR_FOUR,
+            (GameId::TunnelBrawl, 2) => &TUNNEL_BRAWL_FOR_TWO,
+            (GameId::TunnelBrawl, 3) => &TUNNEL_BRAWL_FOR_THREE,
+            (GameId::TunnelBrawl, _) => &TUNNEL_BRAWL_FOR_FOUR,
         };
         match rungs.get(self.0 as usize - 1) {
             Some(rung) => {
@@ -88,10 +91,10 @@ const EXTINCTION: [Rung; 7] = [
     rung(false, 700, 260, 1, u64::MAX),
     rung(false, 690, 210, 2, u64::MAX),
     rung(false, 370, 80, 2, u64::MAX),
-    rung(false, 140, 45, 3, u64::MAX),
-    rung(false, 45, 20, 4, u64::MAX),
-    rung(true, 0, 20, 4, 1_500),
-    rung(true, 0, 5, 7, 7_000),
+    rung(false, 60, 25, 4, u64::MAX),
+    rung(true, 60, 40, 3, 800),
+    rung(true, 0, 18, 5, 2_000),
+    rung(true, 0, 5, 7, 8_000),
 ];
 
 const JUNGLE: [Rung; 7] = [
@@ -99,47 +102,77 @@ const JUNGLE: [Rung; 7] = [
     rung(false, 680, 200, 2, u64::MAX),
     rung(false, 360, 75, 2, u64::MAX),
     rung(false, 170, 55, 3, u64::MAX),
-    rung(false, 35, 15, 4, u64::MAX),
+    rung(false, 20, 10, 4, u64::MAX),
     rung(true, 0, 8, 5, 3_000),
     rung(true, 0, 0, 8, 20_000),
 ];
 
 const TRENCH_RUN: [Rung; 7] = [
-    rung(false, 700, 260, 1, u64::MAX),
+    rung(false, 660, 240, 1, u64::MAX),
     rung(false, 640, 190, 2, u64::MAX),
     rung(false, 340, 70, 2, u64::MAX),
     rung(false, 130, 40, 3, u64::MAX),
     rung(false, 45, 20, 4, u64::MAX),
     rung(true, 0, 8, 5, 3_000),
-    rung(true, 0, 0, 8, 20_000),
+    rung(true, 0, 0, 9, 30_000),
 ];
 
 const QUADULAR_FOR_TWO: [Rung; 7] = [
-    rung(false, 850, 450, 1, u64::MAX),
-    rung(false, 350, 120, 1, u64::MAX),
-    rung(false, 690, 260, 2, u64::MAX),
-    rung(false, 260, 80, 3, u64::MAX),
-    rung(false, 80, 35, 4, u64::MAX),
-    rung(true, 0, 12, 5, 2_500),
-    rung(true, 0, 0, 8, 14_000),
+    rung(false, 400, 150, 1, u64::MAX),
+    rung(false, 900, 600, 2, u64::MAX),
+    rung(false, 560, 190, 2, u64::MAX),
+    rung(false, 240, 85, 3, u64::MAX),
+    rung(false, 170, 65, 4, u64::MAX),
+    rung(true, 20, 20, 4, 1_800),
+    rung(true, 0, 5, 6, 8_000),
 ];
 
-const QUADULAR: [Rung; 7] = [
-    rung(false, 970, 1200, 1, u64::MAX),
-    rung(false, 200, 80, 1, u64::MAX),
-    rung(false, 550, 300, 2, u64::MAX),
-    rung(false, 110, 40, 2, u64::MAX),
-    rung(false, 60, 45, 3, u64::MAX),
-    rung(true, 0, 5, 4, u64::MAX),
-    rung(true, 0, 0, 5, 80_000),
+const QUADULAR_FOR_THREE: [Rung; 7] = [
+    rung(false, 845, 390, 1, u64::MAX),
+    rung(false, 720, 290, 1, u64::MAX),
+    rung(false, 540, 175, 1, u64::MAX),
+    rung(false, 600, 250, 2, u64::MAX),
+    rung(false, 380, 150, 2, u64::MAX),
+    rung(false, 430, 180, 3, u64::MAX),
+    rung(false, 150, 60, 4, u64::MAX),
 ];
 
-const TUNNEL_BRAWL: [Rung; 7] = [
-    rung(false, 850, 400, 1, u64::MAX),
-    rung(false, 680, 240, 2, u64::MAX),
-    rung(false, 430, 120, 3, u64::MAX),
-    rung(false, 220, 70, 4, u64::MAX),
+const QUADULAR_FOR_FOUR: [Rung; 7] = [
+    rung(false, 855, 410, 1, u64::MAX),
+    rung(false, 730, 290, 1, u64::MAX),
+    rung(false, 590, 200, 1, u64::MAX),
+    rung(false, 620, 285, 2, u64::MAX),
+    rung(false, 430, 180, 2, u64::MAX),
+    rung(false, 400, 170, 3, u64::MAX),
+    rung(false, 100, 40, 3, u64::MAX),
+];
+
+const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
+    rung(false, 450, 140, 2, u64::MAX),
+    rung(false, 360, 110, 3, u64::MAX),
+    rung(false, 320, 100, 4, u64::MAX),
+    rung(false, 105, 40, 4, u64::MAX),
     rung(false, 70, 35, 5, u64::MAX),
     rung(true, 0, 10, 7, 40_000),
-    rung(true, 0, 0, 9, 150_000),
+    rung(true, 0, 0, 8, 60_000),
+];
+
+const TUNNEL_BRAWL_FOR_THREE: [Rung; 7] = [
+    rung(false, 905, 670, 1, u64::MAX),
+    rung(false, 870, 480, 1, u64::MAX),
+    rung(false, 760, 320, 1, u64::MAX),
+    rung(false, 600, 200, 1, u64::MAX),
+    rung(false, 300, 110, 1, u64::MAX),
+    rung(false, 450, 190, 2, u64::MAX),
+    rung(false, 0, 0, 3, u64::MAX),
+];
+
+const TUNNEL_BRAWL_FOR_FOUR: [Rung; 7] = [
+    rung(false, 800, 400, 1, u64::MAX),
+    rung(false, 660, 240, 1, u64::MAX),
+    rung(false, 500, 170, 1, u64::MAX),
+    rung(false, 250, 90, 1, u64::MAX),
+    rung(false, 330, 150, 2, u64::MAX),
+    rung(false, 200, 80, 3, u64::MAX),
+    rung(false, 10, 5, 4, u64::MAX),
 ];

@@ -2,6 +2,8 @@
 //!
 //! They know the rules and what the pieces are worth, and nothing else. None of them peeks at what is hidden.
 
+use crate::think::{Engine, Request};
+use std::sync::atomic::AtomicBool;
 use taproom_rules::{Actor, AnyPosition, Game, GameId, Move, Position, Seat, with_position};
 
 /// A game that is won counts so much, less a point a ply.
@@ -141,7 +143,9 @@ fn worths(game: &str) -> &'static [i32] {
 /// An opening nobody has chosen: so many random plies after which nothing is decided yet.
 ///
 /// Nobody may be out of the game, nobody about to lose by force in three plies, and nobody able to knock
-/// somebody out with the next ply. Where that is hard to come by the opening gets shorter.
+/// somebody out with the next ply. In games for two without chance the engine looks, too: an opening that it can
+/// prove won for one side says nothing about the players, because nobody could win it from the other. Where
+/// openings are hard to come by they get shorter.
 #[must_use]
 pub fn random_opening(start: &Game, plies: u32, die: &mut dyn FnMut(u32) -> u32) -> Game {
     const TRIES_A_LENGTH: u32 = 50;
@@ -169,6 +173,19 @@ fn is_open(game: &Game) -> bool {
         && everybody == game.spec().seated()
         && game.legal().into_iter().all(|m| knocks_nobody_out(game.position(), m))
         && !decided_soon(game, depth)
+        && !proven(game)
+}
+
+/// Whether a search proves who will win. What it calls proven is exact, so this favours no player.
+fn proven(game: &Game) -> bool {
+    const POSITIONS: u64 = 200_000;
+    const MEGABYTES: usize = 8;
+    let request = Request { nodes: Some(POSITIONS), ..Request::default() };
+    let thought = || {
+        let stop = AtomicBool::new(false);
+        Engine::new(MEGABYTES, 1).think(game, &request, &stop, &mut |_| {})
+    };
+    game.spec().players() == 2 && !game.about().dealt && thought().is_ok_and(|t| t.score.mate().is_some())
 }
 
 fn knocks_nobody_out(position: &AnyPosition, m: Move) -> bool {

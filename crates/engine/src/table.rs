@@ -48,14 +48,20 @@ pub struct Table {
 }
 
 const AGE_BITS: u64 = 6;
+/// No table is larger.
+pub(crate) const MOST_MEGABYTES: usize = 65_536;
 
 impl Table {
-    /// A table of at most so many megabytes, and of at least one bucket.
+    /// A table of at most so many megabytes, and of at least one bucket. More than [`MOST_MEGABYTES`] is taken for
+    /// a slip; where there is not so much memory it is half of that, or half of that again.
     #[must_use]
     pub fn new(megabytes: usize) -> Table {
-        let count = (megabytes << 20) / size_of::<Bucket>();
+        let mut count = ((megabytes.min(MOST_MEGABYTES) << 20) / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
-        buckets.resize_with(count.max(1), Bucket::default);
+        while count > 1 && buckets.try_reserve_exact(count).is_err() {
+            count /= 2;
+        }
+        buckets.resize_with(count, Bucket::default);
         Table { buckets, age: AtomicU8::new(0) }
     }
 

@@ -134,7 +134,9 @@ pub struct Thought {
     pub score: Score,
     /// How deep it looked.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// How far the longest line went that it looked at.
+    pub farthest: u32,
+    /// How many positions it looked at, all threads together.
     pub nodes: u64,
     /// How long that took.
     pub elapsed: Duration,
@@ -149,7 +151,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with a table of so many megabytes and so many threads.
+    /// An engine with a table of so many megabytes and so many threads. Where there is not so much memory the
+    /// table is smaller.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Engine {
         Engine { table: Table::new(megabytes), threads: threads.clamp(1, 256) }
@@ -196,8 +199,9 @@ impl Engine {
                 return;
             };
             let (depth, nodes) = (report.depth.max(0) as u32, report.nodes);
-            let thought =
-                Thought { best: m, score: lines[0].score, depth, nodes, elapsed: started.elapsed(), lines };
+            let (score, farthest) = (lines[0].score, report.farthest.max(0) as u32);
+            let elapsed = started.elapsed();
+            let thought = Thought { best: m, score, depth, farthest, nodes, elapsed, lines };
             watch(&thought);
             best = Some(thought);
         };
@@ -244,6 +248,7 @@ impl Engine {
             best: first,
             score: Score::Points(0),
             depth: 0,
+            farthest: 0,
             nodes: 0,
             elapsed: started.elapsed(),
             lines: vec![Variation { score: Score::Points(0), moves: vec![first] }],

@@ -4,19 +4,21 @@
 //! thought. Logistic regression then looks for the weights whose judgement predicts both best. The command
 //! `taproom tune` writes them in the form in which they stand in `eval/GAME/weights.rs`.
 
-use crate::judge::{Judge, SCALE};
+use crate::judge::{Judge, Party, SCALE};
 use crate::think::{Engine, Request, Score};
 use std::sync::atomic::AtomicBool;
-use taproom_rules::{AnyPosition, Game, Seat, Spec, zobrist};
+use taproom_rules::{AnyPosition, Deal, Game, Seat, Spec, zobrist};
 
 /// Features with their counts, from the mover's side.
-type Features = Vec<(u16, i16)>;
+type Features = Vec<(u16, f32)>;
 
 /// A position as the regression sees it.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// Features with their counts, from the mover's side.
     pub features: Features,
+    /// What the mover may expect where nobody is ahead, as a logit: nothing between two, less among more.
+    pub even: f32,
     /// What the mover got and what the search promised him, mixed: 1 is a win, 0 a loss.
     pub target: f32,
 }
@@ -26,53 +28,78 @@ const SLOPE: f32 = 250.;
 /// How much of the target is the result; the rest is the search's opinion.
 const RESULT: f32 = 0.5;
 
-/// The features of a position in which nothing is hanging.
-fn features_of(position: &AnyPosition) -> Option<Features> {
-    fn of<P: Judge>(position: &P) -> Option<Features> {
-        if position.in_danger() || position.winning_move().is_some() {
-            return None;
+/// Adds up what was counted more than once.
+fn merged(mut features: Features) -> Features {
+    features.sort_unstable_by_key(|&(feature, _)| feature);
+    let mut merged: Features = Vec::with_capacity(features.len());
+    for (feature, count) in features {
+        match merged.last_mut() {
+            Some(last) if last.0 == feature => last.1 += count,
+            _ => merged.push((feature, count)),
         }
-        let mut features: Features = Vec::new();
-        position.features(&mut |feature, count| features.push((feature as u16, count as i16)));
-        features.sort_unstable();
-        let mut merged: Features = Vec::with_capacity(features.len());
-        for (feature, count) in features {
-            match merged.last_mut() {
-                Some(last) if last.0 == feature => last.1 += count,
-                _ => merged.push((feature, count)),
-            }
-        }
-        merged.retain(|&(_, count)| count != 0);
-        Some(merged)
     }
-    match position {
-        AnyPosition::Extinction(position) => of(position),
-        AnyPosition::Jungle(position) => of(position),
-        AnyPosition::TrenchRun(position) => of(position),
-        AnyPosition::Quadular(position) => of(position),
-        AnyPosition::TunnelBrawl(_) => None,
+    merged.retain(|&(_, count)| count != 0.);
+    merged
+}
+
+/// The features of a position for two in which nothing is hanging.
+fn of_two<P: Judge>(position: &P) -> Option<Features> {
+    if position.in_danger() || position.winning_move().is_some() {
+        return None;
+    }
+    let mut features: Features = Vec::new();
+    position.features(&mut |feature, count| features.push((feature as u16, count as f32)));
+    Some(merged(features))
+}
+
+/// The features of a position for several, as the search weighs them: what the mover has against what the others
+/// have on average, with the strongest of them counted once more.
+fn of_many<P: Party>(position: &P, seat: Seat, players: u8) -> Option<Features> {
+    let others = || position.in_play().iter().filter(|&other| other != seat);
+    let strongest = others().max_by_key(|&other| position.standing(other))?;
+    let mut features: Features = Vec::new();
+    position.holdings(seat, &mut |feature, count| features.push((feature as u16, count as f32)));
+    for other in others().chain([strongest]) {
+        let part = 1. / f32::from(players);
+        position.holdings(other, &mut |feature, count| features.push((feature as u16, -part * count as f32)));
+    }
+    Some(merged(features))
+}
+
+fn features_of(game: &Game, seat: Seat) -> Option<Features> {
+    let players = game.spec().players();
+    match game.position() {
+        AnyPosition::Extinction(position) => of_two(position),
+        AnyPosition::Jungle(position) => of_two(position),
+        AnyPosition::TrenchRun(position) => of_two(position),
+        AnyPosition::Quadular(position) if players == 2 => of_two(position),
+        AnyPosition::Quadular(position) => of_many(position, seat, players),
+        AnyPosition::TunnelBrawl(position) => of_many(position, seat, players),
     }
 }
 
 /// The weights in use.
-///
-/// # Panics
-/// For Tunnel Brawl, whose evaluation has no weights to tune.
 #[must_use]
 pub fn weights(position: &AnyPosition) -> &'static [i32] {
-    fn of<P: Judge>(_: &P) -> &'static [i32] {
+    fn of_two<P: Judge>(_: &P) -> &'static [i32] {
         P::weights()
     }
+    fn of_many<P: Party>(_: &P) -> &'static [i32] {
+        P::measures()
+    }
     match position {
-        AnyPosition::Extinction(position) => of(position),
-        AnyPosition::Jungle(position) => of(position),
-        AnyPosition::TrenchRun(position) => of(position),
-        AnyPosition::Quadular(position) => of(position),
-        AnyPosition::TunnelBrawl(_) => panic!("Tunnel Brawl has no weights to tune"),
+        AnyPosition::Extinction(position) => of_two(position),
+        AnyPosition::Jungle(position) => of_two(position),
+        AnyPosition::TrenchRun(position) => of_two(position),
+        AnyPosition::Quadular(position) => of_many(position),
+        AnyPosition::TunnelBrawl(position) => of_many(position),
     }
 }
 
-/// Plays one game from a random opening and gives its quiet positions.
+/// Plays one game from a random opening and gives its quiet positions. What is dealt is dealt by the seed.
+///
+/// # Panics
+/// When the spec can't be played, or the engine does not play by the rules.
 #[must_use]
 pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sample> {
     let mut roll = zobrist::number(seed);
@@ -80,7 +107,12 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         roll = zobrist::number(roll);
         (roll % sides.max(1) as u64) as usize
     };
-    let mut game = Game::new(spec.clone()).expect("nothing is dealt");
+    let mut spec = spec.clone();
+    if spec.wants_deal() || spec.deal().is_some() {
+        let deal = Deal::shuffled(spec.players(), |sides| dice(sides as usize) as u32);
+        spec = spec.with_deal(deal).expect("it is dealt for as many");
+    }
+    let mut game = Game::new(spec).expect("what was to be dealt is dealt");
     for _ in 0..4 + dice(9) {
         let moves = game.legal();
         if moves.is_empty() {
@@ -89,33 +121,41 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         game.play(moves[dice(moves.len())]).expect("it is legal");
     }
     engine.forget();
+    let players = f32::from(game.spec().players());
+    let even = -(players - 1.).ln();
     let mut seen: Vec<(Seat, Features, f32)> = Vec::new();
     let mut plies = 0;
     while game.outcome().is_none() && plies < 400 {
-        let request = Request { nodes: Some(nodes + dice(nodes as usize / 4) as u64), ..Request::default() };
+        let request =
+            Request { nodes: Some(nodes + dice(nodes as usize / 4) as u64), seed, ..Request::default() };
         let Ok(thought) = engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {}) else { break };
         let seat = game.to_move().expect("the game goes on");
         let quiet = thought.best.to().is_none_or(|to| game.position().piece(to).is_none());
         if quiet
             && let Score::Points(points) = thought.score
-            && let Some(features) = features_of(game.position())
+            && let Some(features) = features_of(&game, seat)
         {
-            seen.push((seat, features, 1. / (1. + (-points as f32 / SLOPE).exp())));
+            seen.push((seat, features, expected(points as f32, even)));
         }
         game.play(thought.best).expect("the engine plays legal moves");
         plies += 1;
     }
-    let winner = game.outcome().and_then(|outcome| outcome.winner());
+    let winners = game.outcome().map(|outcome| outcome.winners());
     seen.into_iter()
         .map(|(seat, features, promised)| {
-            let result = match winner {
-                Some(winner) if winner == seat => 1.,
+            let result = match winners {
+                Some(winners) if winners.contains(seat) => 1. / winners.len() as f32,
                 Some(_) => 0.,
-                None => 0.5,
+                None => 1. / players,
             };
-            Sample { features, target: RESULT * result + (1. - RESULT) * promised }
+            Sample { features, even, target: RESULT * result + (1. - RESULT) * promised }
         })
         .collect()
+}
+
+/// The share of a game that somebody with so many points may expect.
+fn expected(points: f32, even: f32) -> f32 {
+    1. / (1. + (-points / SLOPE - even).exp())
 }
 
 /// Fits the weights to the samples, starting from those in use, and says how the error went.
@@ -132,13 +172,12 @@ pub fn fit(samples: &[Sample], start: &[i32], epochs: usize, report: &mut dyn Fn
         for batch in samples.chunks(BATCH) {
             let mut gradient = vec![0f32; weights.len()];
             for sample in batch {
-                let eval: f32 =
-                    sample.features.iter().map(|&(f, c)| weights[f as usize] * f32::from(c)).sum();
-                let guess = 1. / (1. + (-eval / SLOPE).exp());
+                let eval: f32 = sample.features.iter().map(|&(f, c)| weights[f as usize] * c).sum();
+                let guess = expected(eval, sample.even);
                 let off = guess - sample.target;
                 error += f64::from(off * off);
                 for &(f, c) in &sample.features {
-                    gradient[f as usize] += off * f32::from(c);
+                    gradient[f as usize] += off * c;
                 }
             }
             step += 1;

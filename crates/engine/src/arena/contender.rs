@@ -97,7 +97,7 @@ impl Contender {
                     });
                 }
                 "seed" => seed = Some(number(0, u64::MAX)?),
-                "hash" => hash = Some(number(1, 65_536)? as usize),
+                "hash" => hash = Some(number(1, crate::table::MOST_MEGABYTES as u64)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
                 _ => {
                     return Err(Mistake::new(format!(

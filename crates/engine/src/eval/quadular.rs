@@ -77,11 +77,12 @@ fn count_player(position: &Quadular, seat: Seat, sign: i32, add: &mut impl FnMut
 }
 
 impl Party for Quadular {
-    fn standing(&self, seat: Seat) -> i32 {
-        let weights = &weights::WEIGHTS;
-        let mut sum = 0;
-        count_player(self, seat, 1, &mut |feature, count| sum += weights[feature] * count);
-        sum / crate::judge::SCALE
+    fn measures() -> &'static [i32] {
+        &weights::WEIGHTS
+    }
+
+    fn holdings(&self, seat: Seat, add: &mut impl FnMut(usize, i32)) {
+        count_player(self, seat, 1, add);
     }
 
     fn loot(&self) -> u128 {

@@ -4,50 +4,54 @@
 //! arrive one a turn as long as its mouth has room. A king that is not yet placed is safe; a king on the
 //! board is worth what stands between him and the others. Middle squares see more.
 
+mod weights;
+
 use crate::judge::{Party, party_worth};
 use taproom_rules::board::squares_in;
 use taproom_rules::games::tunnel::TunnelBrawl;
 use taproom_rules::{Kind, Position, Seat, Square};
 
 const KING: Kind = Kind(5);
-/// Pawn, rook, knight, bishop, queen, king.
+/// For the order of captures: pawn, rook, knight, bishop, queen, king.
 const WORTH: [i32; 6] = [100, 380, 330, 320, 750, 0];
-/// In reserve, and undrawn: parts of a hundred of the worth on the board.
-const IN_RESERVE: i32 = 75;
-const UNDRAWN: i32 = 60;
-/// What a move of the mouth costs that is not there: nothing can be placed.
-const ROOM: i32 = 6;
-/// A king on the board, before anything stands around him.
-const EXPOSED: i32 = -120;
-/// Each square next to him that an enemy attacks, and he himself attacked.
-const PRESSED: i32 = -14;
-const ATTACKED: i32 = -160;
-const CENTRE: i32 = 6;
+
+// What is counted, in the order of its weights.
+const ON_BOARD: usize = 0; // by kind
+const IN_RESERVE: usize = ON_BOARD + 6; // by kind
+const UNDRAWN: usize = IN_RESERVE + 6; // by kind
+const CENTRE: usize = UNDRAWN + 6; // by kind: on the sixteen squares in the middle
+const ROOM: usize = CENTRE + 6; // squares of the mouth on which a piece can be placed
+const EXPOSED: usize = ROOM + 1; // a king on the board, before anything stands around him
+const PRESSED: usize = EXPOSED + 1; // squares next to him that an enemy attacks
+const ATTACKED: usize = PRESSED + 1; // he himself is attacked
+pub(super) const FEATURES: usize = ATTACKED + 1;
 
 impl Party for TunnelBrawl {
-    fn standing(&self, seat: Seat) -> i32 {
-        let mut sum = 0;
-        for kind in 0..6u8 {
-            let kind = Kind(kind);
+    fn measures() -> &'static [i32] {
+        &weights::WEIGHTS
+    }
+
+    fn holdings(&self, seat: Seat, add: &mut impl FnMut(usize, i32)) {
+        for index in 0..6 {
+            let kind = Kind(index as u8);
             let (reserve, undrawn) = self.held(seat, kind);
-            let worth = WORTH[kind.0 as usize];
             let on_board = self.pieces(seat, kind);
-            sum += worth * on_board.count_ones() as i32;
-            sum += worth * (i32::from(reserve) * IN_RESERVE + i32::from(undrawn) * UNDRAWN) / 100;
-            sum += CENTRE * (on_board & FIELD).count_ones() as i32;
+            add(ON_BOARD + index, on_board.count_ones() as i32);
+            add(IN_RESERVE + index, i32::from(reserve));
+            add(UNDRAWN + index, i32::from(undrawn));
+            add(CENTRE + index, (on_board & FIELD).count_ones() as i32);
         }
-        sum += ROOM * self.room(seat).count_ones() as i32;
+        add(ROOM, self.room(seat).count_ones() as i32);
         if let Some(king) = squares_in(self.pieces(seat, KING)).next() {
             let attacked = self
                 .in_play()
                 .iter()
                 .filter(|&other| other != seat)
                 .fold(0, |all, other| all | self.attacks(other));
-            let around = squares_near(king);
-            sum += EXPOSED + PRESSED * (around & attacked).count_ones() as i32;
-            sum += if attacked & king.bit() != 0 { ATTACKED } else { 0 };
+            add(EXPOSED, 1);
+            add(PRESSED, (squares_near(king) & attacked).count_ones() as i32);
+            add(ATTACKED, i32::from(attacked & king.bit() != 0));
         }
-        sum
     }
 
     fn loot(&self) -> u128 {

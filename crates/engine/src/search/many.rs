@@ -35,6 +35,7 @@ pub(super) struct Searcher<'a, P> {
     /// Positions on the way from the root.
     path: Vec<u64>,
     nodes: u64,
+    farthest: usize,
     stopped: bool,
     history: Box<[[i16; 128]; 128]>,
     killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
@@ -61,6 +62,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             salt: zobrist::number(0x7e57 + deal * 4 + me.index() as u64),
             path: Vec::new(),
             nodes: 0,
+            farthest: 0,
             stopped: false,
             history: vec![[0i16; 128]; 128].into_boxed_slice().try_into().expect("the size is the same"),
             killers: Box::new([[None; 2]; MOST_PLIES + 2]),
@@ -200,7 +202,9 @@ impl<'a, P: Party> Searcher<'a, P> {
         self.path.push(key);
         for i in base..self.moves.len() {
             let m = self.pick(i);
-            if ply == 0 && self.excluded.contains(&m) || ply > 0 && tried > 0 && self.overlooks(key, m) {
+            // What the others would do first is always seen. Of one's own moves any may be overlooked, but not all.
+            let seen = tried == 0 && (ply > 0 || i + 1 == self.moves.len());
+            if ply == 0 && self.excluded.contains(&m) || !seen && self.overlooks(key, m) {
                 continue;
             }
             let mut child = position.clone();
@@ -335,6 +339,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         if self.nodes.is_multiple_of(512) && self.out_of_time() {
             return 0;
         }
+        self.farthest = self.farthest.max(ply);
         let mine = actor == self.me;
         let stand = self.evaluate(position);
         if left == 0 || ply >= MOST_PLIES {
@@ -467,6 +472,7 @@ impl Search<'_> {
                 for (searcher, deal) in searchers.iter_mut().zip(&deals) {
                     searcher.excluded = lines.iter().map(|line| line.moves[0]).collect();
                     searcher.nodes = searcher.nodes.max(nodes);
+                    searcher.farthest = 0;
                     match searcher.search_to(deal, depth) {
                         Some(line) => votes.push(line),
                         None => return,
@@ -477,7 +483,8 @@ impl Search<'_> {
             }
             lines.sort_by_key(|line| -line.score);
             let proven = lines[0].score.abs() >= PROVEN && !hidden;
-            report(Report { depth, nodes, lines, complete: true });
+            let farthest = searchers.iter().map(|searcher| searcher.farthest as i32).fold(depth, i32::max);
+            report(Report { depth, farthest, nodes, lines, complete: true });
             if proven || self.budget.enough(nodes) {
                 return;
             }

@@ -5,7 +5,7 @@ mod two;
 
 use crate::judge::Judge;
 use crate::table::Table;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 use taproom_rules::{Move, Seat};
 
@@ -80,7 +80,9 @@ pub struct Line {
 pub struct Report {
     /// How deep it looked.
     pub depth: i32,
-    /// How many positions it looked at.
+    /// How far its longest line went.
+    pub farthest: i32,
+    /// How many positions it looked at, all threads together.
     pub nodes: u64,
     /// The best lines, the best first.
     pub lines: Vec<Line>,
@@ -106,18 +108,18 @@ pub struct Search<'a> {
 impl Search<'_> {
     /// Searches a position of a game for two without chance. Keys are those of the positions before.
     pub fn two<P: Judge + Sync>(&self, root: &P, seat: Seat, keys: &[u64], report: &mut dyn FnMut(Report)) {
-        let done = AtomicBool::new(false);
+        let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
         std::thread::scope(|scope| {
             for helper in 1..self.threads {
-                let done = &done;
+                let (done, helped) = (&done, &helped);
                 scope.spawn(move || {
                     let budget = Budget { nodes: u64::MAX, soft: None, ..self.budget.clone() };
                     let search = Search { stop: done, budget: &budget, ..*self };
-                    let mut searcher = two::Searcher::<P>::new(&search, keys, root.repetition());
+                    let mut searcher = two::Searcher::<P>::new(&search, keys, root.repetition(), helped);
                     searcher.deepen(root, seat, helper, &mut |_| {});
                 });
             }
-            let mut searcher = two::Searcher::<P>::new(self, keys, root.repetition());
+            let mut searcher = two::Searcher::<P>::new(self, keys, root.repetition(), &helped);
             searcher.deepen(root, seat, 0, report);
             done.store(true, Relaxed);
         });

@@ -4,14 +4,23 @@ use super::{Budget, Line, Mind, Report, Search};
 use crate::judge::{All, Judge, Onto, PROVEN, WON, win_in};
 use crate::table::{Bound, Entry, Table};
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use taproom_rules::position::Repetition;
 use taproom_rules::{Actor, Move, Outcome, Seat, zobrist};
 
 const MOST_PLIES: usize = 120;
+/// So often a thread looks up from its work.
+const PAUSE: u64 = 1024;
 const DRAWN: i32 = 0;
 /// Positions further back than this have been left behind by a capture or a pawn in any real game.
 const MEMORY: usize = 128;
+
+/// Kinds of pieces times squares, for what is remembered about a piece that arrives somewhere.
+const ARRIVALS: usize = 8 * SQUARES;
+/// Larger boards are folded: squares far apart share a memory.
+const SQUARES: usize = 64;
+/// The rank of moves that are not ordered by what is remembered of them begins here.
+const KILLER: i32 = 380_000;
 
 type Butterfly = Box<[[i16; 128]; 128]>;
 
@@ -25,10 +34,22 @@ pub(super) struct Searcher<'a, P> {
     keys: Vec<u64>,
     repetition: Repetition,
     nodes: u64,
+    /// How many positions the helpers have looked at, as often as they look up.
+    helped: &'a AtomicU64,
+    helper: usize,
     stopped: bool,
     root_depth: i32,
+    farthest: usize,
     /// How often a quiet move was good, for either side.
     history: [Butterfly; 2],
+    /// How often a quiet move was good after a piece had arrived somewhere, one or two plies before.
+    sequels: Vec<i16>,
+    /// Which piece arrived where on the way to a ply.
+    arrivals: Box<[Option<usize>; MOST_PLIES + 2]>,
+    /// Whether the player to move at a ply is in danger, where the ply before has looked.
+    dangers: Box<[Option<bool>; MOST_PLIES + 2]>,
+    /// The move that is left out at a ply, to see whether it is the only good one.
+    left_out: Box<[Option<Move>; MOST_PLIES + 2]>,
     /// What answered a move last time.
     answers: Box<[[u32; 128]; 128]>,
     killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
@@ -80,7 +101,12 @@ fn settles(known: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
 }
 
 impl<'a, P: Judge> Searcher<'a, P> {
-    pub(super) fn new(search: &Search<'a>, keys: &[u64], repetition: Repetition) -> Searcher<'a, P> {
+    pub(super) fn new(
+        search: &Search<'a>,
+        keys: &[u64],
+        repetition: Repetition,
+        helped: &'a AtomicU64,
+    ) -> Searcher<'a, P> {
         let answers = vec![[0u32; 128]; 128].into_boxed_slice().try_into().expect("the size is the same");
         Searcher {
             table: search.table,
@@ -90,9 +116,16 @@ impl<'a, P: Judge> Searcher<'a, P> {
             keys: keys[keys.len().saturating_sub(MEMORY)..].to_vec(),
             repetition,
             nodes: 0,
+            helped,
+            helper: 0,
             stopped: false,
             root_depth: 0,
+            farthest: 0,
             history: [butterfly(), butterfly()],
+            sequels: vec![0; ARRIVALS * ARRIVALS],
+            arrivals: Box::new([None; MOST_PLIES + 2]),
+            dangers: Box::new([None; MOST_PLIES + 2]),
+            left_out: Box::new([None; MOST_PLIES + 2]),
             answers,
             killers: Box::new([[None; 2]; MOST_PLIES + 2]),
             evals: Box::new([0; MOST_PLIES + 2]),
@@ -108,10 +141,12 @@ impl<'a, P: Judge> Searcher<'a, P> {
     /// Deepens until the budget is used up or nothing is left to find out, and reports every depth that was
     /// searched to its end. `helper` numbers the thread; helpers start deeper to look elsewhere.
     pub(super) fn deepen(&mut self, root: &P, seat: Seat, helper: usize, report: &mut dyn FnMut(Report)) {
+        self.helper = helper;
         let mut scores: Vec<i32> = Vec::new();
         let deepest = self.budget.depth.min(MOST_PLIES as i32 - 10);
         for depth in 1 + (helper as i32 & 1)..=deepest {
             self.root_depth = depth;
+            self.farthest = 0;
             self.excluded.clear();
             let mut lines: Vec<Line> = Vec::new();
             for index in 0..self.budget.lines {
@@ -128,7 +163,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                     && !line.moves.is_empty()
                     && self.budget.lines == 1
                 {
-                    report(Report { depth, nodes: self.nodes, lines, complete: false });
+                    report(self.report(depth, lines, false));
                 }
                 return;
             }
@@ -138,10 +173,10 @@ impl<'a, P: Judge> Searcher<'a, P> {
             lines.sort_by_key(|line| -line.score);
             scores = lines.iter().map(|line| line.score).collect();
             let proven = scores[0].abs() >= PROVEN && depth > 2 * (WON - scores[0].abs()) + 4;
-            report(Report { depth, nodes: self.nodes, lines, complete: true });
+            report(self.report(depth, lines, true));
             if self.stopped
                 || proven && self.budget.lines == 1
-                || helper == 0 && self.budget.enough(self.nodes)
+                || helper == 0 && self.budget.enough(self.all_nodes())
             {
                 return;
             }
@@ -156,16 +191,26 @@ impl<'a, P: Judge> Searcher<'a, P> {
             Some(guess) if depth >= 5 && guess.abs() < PROVEN => (guess - width, guess + width),
             _ => (-WON, WON),
         };
+        // A move that came out too good for the window, should the time not suffice to see how good.
+        let mut surprise: Option<(i32, Vec<Move>)> = None;
         loop {
+            self.dangers[0] = None;
             let score = self.search(root, seat, alpha, beta, depth, 0, false);
             if self.stopped {
-                return (!self.variations[0].is_empty() && score > alpha && score < beta).then_some(score);
+                if !self.variations[0].is_empty() && score > alpha && score < beta {
+                    return Some(score);
+                }
+                let (score, moves) = surprise?;
+                self.variations[0] = moves;
+                return Some(score);
             }
             width *= 3;
             if score <= alpha && alpha > -WON {
+                surprise = None;
                 beta = i32::midpoint(alpha, beta);
                 alpha = if width > 1000 { -WON } else { (score - width).max(-WON) };
             } else if score >= beta && beta < WON {
+                surprise = Some((score, self.variations[0].clone()));
                 beta = if width > 1000 { WON } else { (score + width).min(WON) };
             } else {
                 return Some(score);
@@ -173,8 +218,27 @@ impl<'a, P: Judge> Searcher<'a, P> {
         }
     }
 
+    fn report(&self, depth: i32, lines: Vec<Line>, complete: bool) -> Report {
+        let farthest = depth.max(self.farthest as i32);
+        Report { depth, farthest, nodes: self.all_nodes(), lines, complete }
+    }
+
+    /// How many positions all threads have looked at.
+    fn all_nodes(&self) -> u64 {
+        self.nodes + self.helped.load(Relaxed)
+    }
+
+    /// Counts a position and looks up now and then; whether it is time to end.
+    fn step(&mut self) -> bool {
+        self.nodes += 1;
+        self.nodes.is_multiple_of(PAUSE) && self.out_of_time()
+    }
+
     fn out_of_time(&mut self) -> bool {
-        self.stopped = self.stopped || self.stop.load(Relaxed) || self.budget.used_up(self.nodes);
+        if self.helper > 0 {
+            self.helped.fetch_add(PAUSE, Relaxed);
+        }
+        self.stopped = self.stopped || self.stop.load(Relaxed) || self.budget.used_up(self.all_nodes());
         self.stopped
     }
 
@@ -277,22 +341,24 @@ impl<'a, P: Judge> Searcher<'a, P> {
                 return self.evaluate(position);
             }
         }
-        let danger = self.mind.sharp && position.in_danger();
-        if danger && (ply as i32) < 2 * self.root_depth {
+        let left_out = self.left_out[ply];
+        let key = position.key();
+        let danger = self.mind.sharp && self.dangers[ply].unwrap_or_else(|| position.in_danger());
+        if danger && (ply as i32) < 2 * self.root_depth && left_out.is_none() {
             depth += 1;
         }
+        let known = self.table.get(key);
         if depth <= 0 {
-            return self.quiesce(position, seat, alpha, beta, ply, 0);
+            return self.settle(position, seat, alpha, beta, ply, 0, known, danger);
         }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && self.out_of_time() {
+        self.farthest = self.farthest.max(ply);
+        if self.step() {
             return DRAWN;
         }
 
-        let key = position.key();
-        let known = self.table.get(key);
         if let Some(known) = known
             && !pv
+            && left_out.is_none()
             && known.depth >= depth
             && let Some(score) = settles(&known, alpha, beta, ply)
         {
@@ -318,14 +384,14 @@ impl<'a, P: Judge> Searcher<'a, P> {
         self.evals[ply] = eval;
         let improving = !danger && ply >= 2 && eval > self.evals[ply - 2];
 
-        if !pv && !danger && !root && beta.abs() < PROVEN {
+        if !pv && !danger && !root && left_out.is_none() && beta.abs() < PROVEN {
             // Reverse futility: so far ahead that a quiet opponent will not catch up.
             if depth <= 7 && eval - 85 * (depth - i32::from(improving)) >= beta && eval < PROVEN {
                 return i32::midpoint(eval, beta);
             }
             // Razoring: so far behind that only captures can help.
             if depth <= 2 && eval + 300 * depth < alpha {
-                let score = self.quiesce(position, seat, alpha, beta, ply, 0);
+                let score = self.settle(position, seat, alpha, beta, ply, 0, known, danger);
                 if score < alpha || self.stopped {
                     return score;
                 }
@@ -339,6 +405,8 @@ impl<'a, P: Judge> Searcher<'a, P> {
             {
                 let reduction = 3 + depth / 4 + ((eval - beta) / 200).clamp(0, 3);
                 self.line[ply] = None;
+                self.arrivals[ply] = None;
+                self.dangers[ply + 1] = None;
                 self.keys.push(key);
                 let score = self.score_child(&passed, seat, beta - 1, beta, depth - 1 - reduction, ply, !cut);
                 self.keys.pop();
@@ -354,6 +422,34 @@ impl<'a, P: Judge> Searcher<'a, P> {
         if remembered.is_none() && depth >= 5 && (pv || cut) {
             depth -= 1;
         }
+        // Singular extension: where all other moves are clearly worse than the remembered one, all hangs on it.
+        let mut extension = 0;
+        if !root
+            && depth >= 7
+            && left_out.is_none()
+            && (ply as i32) < 2 * self.root_depth
+            && let Some(known) = known
+            && known.best.is_some()
+            && known.depth >= depth - 3
+            && known.bound != Bound::Upper
+            && known.score.abs() < PROVEN
+        {
+            let bar = known.score - 2 * depth;
+            self.left_out[ply] = known.best;
+            let score = self.search(position, seat, bar - 1, bar, (depth - 1) / 2, ply, cut);
+            self.left_out[ply] = None;
+            if self.stopped {
+                return DRAWN;
+            }
+            if score < bar {
+                extension = 1;
+            } else if bar >= beta {
+                // Several moves are good enough: one will do.
+                return bar;
+            } else if known.score >= beta {
+                extension = -1;
+            }
+        }
 
         let base = self.moves.len();
         position.generate(&mut All(&mut self.moves));
@@ -368,15 +464,14 @@ impl<'a, P: Judge> Searcher<'a, P> {
         let mut skip_quiets = false;
         let mut legal = 0;
         for i in base..self.moves.len() {
-            let m = self.pick(base, i);
-            if root && self.excluded.contains(&m) {
+            let (m, rank) = self.pick(base, i);
+            if root && self.excluded.contains(&m) || left_out == Some(m) {
                 continue;
             }
             if !root && legal > 0 && self.overlooks(key, m) {
                 continue;
             }
-            let (from, to) = (square_index(m.from()), square_index(m.to()));
-            let noisy = loot >> to & 1 != 0 || matches!(m, Move::Promote { .. });
+            let noisy = loot >> square_index(m.to()) & 1 != 0 || matches!(m, Move::Promote { .. });
             let mut needless = false;
             if !root && best > -PROVEN && !danger {
                 if noisy {
@@ -387,7 +482,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                     skip_quiets |= depth <= 7 && tried > (4 + depth * depth) / scale + 2;
                     // Futility: a quiet move will not lift the score to the window.
                     skip_quiets |= !pv && depth <= 6 && eval + 120 + 100 * depth <= alpha;
-                    let sunk = depth <= 4 && i32::from(self.history[side][from][to]) < -2000 * depth;
+                    let sunk = depth <= 4 && rank < -4000 * depth;
                     needless = skip_quiets || sunk;
                 }
             }
@@ -397,8 +492,8 @@ impl<'a, P: Judge> Searcher<'a, P> {
             }
             let mut child = position.clone();
             child.play_unchecked(m);
-            let threat =
-                P::THREATENS && self.mind.sharp && !noisy && child.decided().is_none() && child.in_danger();
+            let watched = P::THREATENS && self.mind.sharp && !noisy && child.decided().is_none();
+            let threat = watched && child.in_danger();
             if needless && !threat {
                 legal += 1;
                 continue;
@@ -409,8 +504,10 @@ impl<'a, P: Judge> Searcher<'a, P> {
             legal += 1;
             tried += 1;
             self.line[ply] = Some(m);
+            self.arrivals[ply] = arrival(position, m);
+            self.dangers[ply + 1] = watched.then_some(threat);
             self.keys.push(key);
-            let full = depth - 1;
+            let full = depth - 1 + if Some(m) == remembered { extension } else { 0 };
             let mut score;
             if tried == 1 {
                 score = self.score_child(&child, seat, alpha, beta, full, ply, false);
@@ -421,7 +518,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                     if noisy {
                         reduction /= 2;
                     } else {
-                        reduction -= i32::from(self.history[side][from][to]) / 6000;
+                        reduction -= if rank < KILLER { rank / 12_000 } else { 0 };
                         reduction += i32::from(cut) + i32::from(!improving && !pv);
                         reduction -= i32::from(self.killers[ply].contains(&Some(m)));
                     }
@@ -453,7 +550,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                 }
                 if score >= beta {
                     if !noisy {
-                        self.reward(side, ply, depth, m, &quiets_tried);
+                        self.reward(position, side, ply, depth, m, &quiets_tried);
                     }
                     break;
                 }
@@ -467,6 +564,9 @@ impl<'a, P: Judge> Searcher<'a, P> {
             if root && !self.excluded.is_empty() {
                 return -WON;
             }
+            if left_out.is_some() {
+                return first_alpha;
+            }
             return position.stuck().map_or(DRAWN, |outcome| Self::score_of(&outcome, seat, ply));
         }
         let bound = match best {
@@ -474,14 +574,14 @@ impl<'a, P: Judge> Searcher<'a, P> {
             _ if best > first_alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        if !root || self.excluded.is_empty() {
+        if left_out.is_none() && (!root || self.excluded.is_empty()) {
             self.table.put(key, Entry { best: best_move, score: to_table(best, ply), depth, bound });
         }
         best
     }
 
     /// Goes on with captures until the position is quiet; out of danger first, if there is any.
-    fn quiesce(&mut self, position: &P, seat: Seat, mut alpha: i32, beta: i32, ply: usize, deep: i32) -> i32 {
+    fn quiesce(&mut self, position: &P, seat: Seat, alpha: i32, beta: i32, ply: usize, deep: i32) -> i32 {
         self.variations[ply].clear();
         if let Some(outcome) = position.decided() {
             return Self::score_of(&outcome, seat, ply);
@@ -495,22 +595,39 @@ impl<'a, P: Judge> Searcher<'a, P> {
             self.variations[ply].push(m);
             return win_in(ply as i32 + 1);
         }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && self.out_of_time() {
-            return DRAWN;
-        }
         if ply >= MOST_PLIES {
             return self.evaluate(position);
         }
+        let danger = self.mind.sharp && deep < 4 && position.in_danger();
+        let known = self.table.get(position.key());
+        self.settle(position, seat, alpha, beta, ply, deep, known, danger)
+    }
+
+    /// The same, once it is known that nothing is decided and what the table says.
+    #[allow(clippy::too_many_arguments)]
+    fn settle(
+        &mut self,
+        position: &P,
+        seat: Seat,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+        deep: i32,
+        known: Option<Entry>,
+        danger: bool,
+    ) -> i32 {
+        self.variations[ply].clear();
+        self.farthest = self.farthest.max(ply);
+        if self.step() {
+            return DRAWN;
+        }
         let key = position.key();
-        let known = self.table.get(key);
         if let Some(known) = known
             && beta - alpha == 1
             && let Some(score) = settles(&known, alpha, beta, ply)
         {
             return score;
         }
-        let danger = self.mind.sharp && deep < 4 && position.in_danger();
         let first_alpha = alpha;
         let mut best = -win_in(ply as i32);
         let mut stand = -WON;
@@ -534,7 +651,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
         let mut best_move = None;
         let mut legal = 0;
         for i in base..self.moves.len() {
-            let m = self.pick(base, i);
+            let (m, _) = self.pick(base, i);
             if self.overlooks(key, m) {
                 continue;
             }
@@ -598,6 +715,8 @@ impl<'a, P: Judge> Searcher<'a, P> {
     fn order(&mut self, position: &P, base: usize, remembered: Option<Move>, ply: usize, loot: u128) {
         let side = usize::from(matches!(position.actor(), Actor::Seat(Seat::North)));
         let previous = if ply > 0 { self.line[ply - 1] } else { None };
+        let befores = self.befores(ply);
+        let mut looked_at = (usize::MAX, 0);
         let answer = previous.map_or(0, |m| self.answers[square_index(m.from())][square_index(m.to())]);
         for (m, rank) in &mut self.moves[base..] {
             let (from, to) = (square_index(m.from()), square_index(m.to()));
@@ -615,15 +734,28 @@ impl<'a, P: Judge> Searcher<'a, P> {
             } else if self.killers[ply][1] == Some(*m) {
                 390_000
             } else if m.packed() == answer {
-                380_000
+                KILLER
             } else {
-                i32::from(self.history[side][from][to])
+                // Moves of a piece come one after the other, so its kind is looked up once.
+                if from != looked_at.0 {
+                    looked_at = (from, kind_index(position, *m));
+                }
+                let now = looked_at.1 + to % SQUARES;
+                let sequel = |before: Option<usize>| {
+                    before.map_or(0, |before| i32::from(self.sequels[before * ARRIVALS + now]))
+                };
+                i32::from(self.history[side][from][to]) + sequel(befores[0]) + sequel(befores[1])
             };
         }
     }
 
+    /// The arrivals one and two plies before a ply.
+    fn befores(&self, ply: usize) -> [Option<usize>; 2] {
+        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.arrivals[ply]))
+    }
+
     /// Brings the best of the moves that are left to the front and gives it back.
-    fn pick(&mut self, base: usize, i: usize) -> Move {
+    fn pick(&mut self, base: usize, i: usize) -> (Move, i32) {
         debug_assert!(base <= i);
         let mut best = i;
         for j in i + 1..self.moves.len() {
@@ -632,15 +764,23 @@ impl<'a, P: Judge> Searcher<'a, P> {
             }
         }
         self.moves.swap(i, best);
-        self.moves[i].0
+        self.moves[i]
     }
 
     /// A quiet move cut the search off: it rises, those tried before it sink.
-    fn reward(&mut self, side: usize, ply: usize, depth: i32, m: Move, before: &[Option<Move>]) {
+    fn reward(
+        &mut self,
+        position: &P,
+        side: usize,
+        ply: usize,
+        depth: i32,
+        m: Move,
+        before: &[Option<Move>],
+    ) {
         let bonus = (depth * depth * 12 + 40 * depth).min(1600);
-        self.nudge(side, m, bonus);
+        self.nudge(position, side, ply, m, bonus);
         for &other in before.iter().flatten() {
-            self.nudge(side, other, -bonus);
+            self.nudge(position, side, ply, other, -bonus);
         }
         if self.killers[ply][0] != Some(m) {
             self.killers[ply][1] = self.killers[ply][0];
@@ -653,11 +793,30 @@ impl<'a, P: Judge> Searcher<'a, P> {
         }
     }
 
-    fn nudge(&mut self, side: usize, m: Move, by: i32) {
-        let value = &mut self.history[side][square_index(m.from())][square_index(m.to())];
-        let old = i32::from(*value);
-        *value = (old + by - old * by.abs() / 16_384) as i16;
+    fn nudge(&mut self, position: &P, side: usize, ply: usize, m: Move, by: i32) {
+        nudge(&mut self.history[side][square_index(m.from())][square_index(m.to())], by);
+        if let Some(now) = arrival(position, m) {
+            for before in self.befores(ply).into_iter().flatten() {
+                nudge(&mut self.sequels[before * ARRIVALS + now], by);
+            }
+        }
     }
+}
+
+/// Moves a memory up or down, the less the nearer it is to its end.
+fn nudge(value: &mut i16, by: i32) {
+    let old = i32::from(*value);
+    *value = (old + by - old * by.abs() / 16_384) as i16;
+}
+
+/// Which piece arrives where by a move.
+fn arrival<P: Judge>(position: &P, m: Move) -> Option<usize> {
+    Some(kind_index(position, m) + m.to()?.index() % SQUARES)
+}
+
+fn kind_index<P: Judge>(position: &P, m: Move) -> usize {
+    let piece = m.from().and_then(|from| position.piece(from));
+    piece.map_or(0, |piece| (piece.kind.0 as usize & 7) * SQUARES)
 }
 
 /// Logarithmic in both: the later the move and the deeper the search, the more is saved.
