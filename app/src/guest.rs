@@ -110,7 +110,7 @@ impl Door {
         let (requests, connection) = handshake(TokioIo::new(self.connection().await?)).await.map_err(gone)?;
         // Whatever ends the connection is told to whoever asks next.
         tokio::spawn(connection);
-        Ok(Usher { requests, authority: self.authority.clone() })
+        Ok(Usher { requests, door: self.clone() })
     }
 
     /// Opens a socket for the guest of a session.
@@ -137,7 +137,7 @@ impl fmt::Display for Door {
 /// A connection for requests, one after the other.
 pub struct Usher {
     requests: SendRequest<Full<Bytes>>,
-    authority: String,
+    door: Door,
 }
 
 impl Usher {
@@ -149,7 +149,12 @@ impl Usher {
         session: Option<&str>,
         body: Option<&Value>,
     ) -> Result<(StatusCode, Option<String>, String), Trouble> {
-        let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.authority);
+        if self.requests.is_closed() {
+            // The house shows out whoever has said nothing for a while.
+            *self = self.door.usher().await?;
+        }
+        let authority = &self.door.authority;
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, authority);
         if let Some(session) = session {
             request = request.header(header::COOKIE, session);
         }

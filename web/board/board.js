@@ -133,7 +133,7 @@ export class Board {
       else this.add(to, picture.pieces[to]);
     }
     for (const square of came) { this.fade(square); this.add(square, picture.pieces[square]); }
-    if (this.hand.square && !this.movable(this.hand.square)) this.hand = {};
+    if (this.hand.square && !this.movable(this.hand.square) && !this.premovable(this.hand.square)) this.hand = {};
     if (this.hand.kind && !this.offers.some((move) => move.kind === this.hand.kind)) this.hand = {};
     // News that change nothing about one's moves leave what is in the hand where it is.
     if (this.asked && !this.offers.some((move) => move.text === this.asked?.text)) this.asked = undefined;
@@ -188,6 +188,11 @@ export class Board {
     return this.offers.some((move) => move.from === square);
   }
 
+  /** Whether a piece may be taken here before its turn. @param {string} square */
+  premovable(square) {
+    return this.picture.ahead && this.picture.mine.includes(army(this.picture.pieces[square]?.[0] ?? ""));
+  }
+
   /** The offered moves from what is taken to a square. @param {string} to @returns {Offered[]} */
   moves(to) {
     const { square, kind } = this.hand;
@@ -227,12 +232,11 @@ export class Board {
       this.on.play(move.text);
       return;
     }
-    const mine = this.picture.mine.includes(army(this.picture.pieces[square]?.[0] ?? ""));
     if (this.picture.ahead && this.hand.square && this.hand.square !== square) {
       this.premove = [this.hand.square, square];
       this.hand = {};
       this.on.ahead(...this.premove);
-    } else if (this.movable(square) || (this.picture.ahead && mine)) {
+    } else if (this.movable(square) || this.premovable(square)) {
       this.premove = undefined;
       this.hand = this.hand.square === square ? {} : { square };
     } else {
