@@ -184,7 +184,15 @@ impl Usher {
     }
 
     async fn get(&mut self, path: &str) -> Result<String, Trouble> {
-        match self.ask(Method::GET, path, None, None).await? {
+        let answer = match self.ask(Method::GET, path, None, None).await {
+            // The line may close just when it is needed again; a question can be asked twice.
+            Err(Trouble::Gone(_)) => {
+                *self = self.door.usher().await?;
+                self.ask(Method::GET, path, None, None).await
+            }
+            answer => answer,
+        };
+        match answer? {
             (StatusCode::OK, _, text) => Ok(text),
             (status, _, text) => {
                 Err(Trouble::Refused(format!("GET {path} was answered by {status}: {text}")))

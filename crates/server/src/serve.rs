@@ -23,7 +23,7 @@ use tower::ServiceExt;
 /// Whoever still waits for an answer when the house closes gets so long.
 const GRACE: Duration = Duration::from_secs(5);
 /// Whoever comes in and says nothing, or says it too slowly, is shown out.
-const SILENCE: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(30);
 /// When the system has no files left, the door stays shut for so long.
 const CROWDED: Duration = Duration::from_millis(100);
 
