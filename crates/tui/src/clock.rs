@@ -1,11 +1,9 @@
 //! Clocks: what everybody has left. Time comes in as an argument.
 
 use std::time::Duration;
+use taproom_play::Pace;
 use taproom_rules::{BySeat, Seat};
 
-/// A day is more than anybody sits at a terminal.
-const MOST_MINUTES: f64 = 24. * 60.;
-const MOST_INCREMENT: u64 = 3600;
 /// Under this the tenths are shown.
 const SHORT: Duration = Duration::from_secs(10);
 
@@ -24,14 +22,10 @@ impl Rule {
     /// # Errors
     /// Says what is wrong with the text.
     pub fn read(text: &str) -> Result<Rule, String> {
-        let (minutes, increment) = text.split_once('+').unwrap_or((text, "0"));
-        let plain = minutes.bytes().all(|b| b.is_ascii_digit() || b == b'.');
-        let minutes = minutes.parse::<f64>().ok().filter(|&m| plain && m > 0. && m <= MOST_MINUTES);
-        let increment = increment.parse::<u64>().ok().filter(|&s| s <= MOST_INCREMENT);
-        match (minutes, increment) {
-            (Some(minutes), Some(seconds)) => Ok(Rule {
-                each: Duration::from_millis((minutes * 60_000.).ceil() as u64),
-                increment: Duration::from_secs(seconds),
+        match Pace::read(text) {
+            Ok(Pace::Live { each, increment }) => Ok(Rule {
+                each: Duration::from_millis(each.0),
+                increment: Duration::from_millis(increment.0),
             }),
             _ => Err("a clock is minutes and, if you like, seconds for every turn, as 5 or 5+3".to_owned()),
         }
