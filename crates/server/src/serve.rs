@@ -71,16 +71,20 @@ fn welcome(stream: TcpStream, from: SocketAddr, router: Router, guests: &Gracefu
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection keeps its delays");
     }
+    let watcher = guests.watcher();
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
         router.clone().oneshot(request.map(Body::new))
     });
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(SILENCE);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    let connection = guests.watch(connection.into_owned());
     tokio::spawn(async move {
-        if let Err(error) = connection.await {
+        // The library's own patience begins with the first word.
+        if !matches!(tokio::time::timeout(SILENCE, stream.peek(&mut [0])).await, Ok(Ok(1..))) {
+            return;
+        }
+        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+        builder.http1().timer(TokioTimer::new()).header_read_timeout(SILENCE);
+        let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+        if let Err(error) = watcher.watch(connection.into_owned()).await {
             tracing::debug!(%error, "a connection broke");
         }
     });
