@@ -88,7 +88,6 @@ line.on("present", (message) => {
 line.on("line", (up) => {
   connected = up;
   $("connection").hidden = up;
-  if (up) $("offline").hidden = true;
 });
 line.on("turn", () => count());
 line.on("paired", (message) => { if (state?.phase === "over") location.assign(`/t/${message.table}`); });

@@ -186,7 +186,7 @@ async fn prove(data: &Path, told: &[Testimony], records: &[String]) -> Result<us
         if row.version != log.len() as i64 {
             return Err(place(format!("{} entries were counted, {} kept", row.version, log.len())));
         }
-        let played = replayed(&row, &log).map_err(|_| place("its log can't be replayed".to_owned()))?;
+        let (played, _) = replayed(&row, &log).map_err(|_| place("its log can't be replayed".to_owned()))?;
         testimony.prove(&played).map_err(place)?;
         let game = played.game().ok_or_else(|| place("the game has not started".to_owned()))?;
         if game.outcome().is_none() {

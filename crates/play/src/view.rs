@@ -226,10 +226,3 @@ pub fn boards(played: &Match) -> Vec<Vec<(Square, Piece)>> {
     }
     boards
 }
-
-/// The viewer's side of the board: an own seat, the one on the move first where there are several.
-#[must_use]
-pub fn side(played: &Match, mine: Seats) -> Seat {
-    let first = played.seats().iter().copied().find(|&seat| mine.contains(seat));
-    first.unwrap_or(played.seats().first().copied().unwrap_or(Seat::South))
-}

@@ -9,12 +9,11 @@ use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::store::{Store, StoreError};
-use crate::table::{Deps, replayed};
+use crate::table::{Deps, stored_card};
 use crate::tables::Tables;
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::{PersonId, Time};
-use taproom_wire::server::card;
+use taproom_play::Time;
 use tokio::sync::watch;
 
 /// So often the house writes down that it is open.
@@ -115,17 +114,9 @@ impl House {
     /// Puts the open tables into the taproom without waking them.
     async fn list_tables(&self) -> Result<(), StoreError> {
         for row in self.store.open_tables(LISTED).await? {
-            let Some((row, log)) = self.store.load_table(row.id).await? else { continue };
-            let Ok(played) = replayed(&row, &log) else {
-                tracing::error!(table = %row.id, "an open table can't be read");
-                continue;
-            };
-            let people = self.store.persons(played.people()).await?;
-            let name = |person: PersonId| {
-                people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default()
-            };
-            let card = card(row.id, &played, &row.title, &name, None, row.changed);
-            self.lobby.note(row.id, Some(card));
+            if let Some(card) = stored_card(&self.store, row.id, None).await? {
+                self.lobby.note(row.id, Some(card));
+            }
         }
         Ok(())
     }

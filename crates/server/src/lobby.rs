@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use taproom_play::{Chair, Pace, Setup, TableId};
 use taproom_rules::{GameId, Spec};
-use taproom_wire::client::Wish;
+use taproom_wire::client::{Wish, sentence};
 use taproom_wire::server::{Lobby, Message, TableCard};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
@@ -104,10 +104,10 @@ fn wished(wish: &Wish, who: &Caller) -> Result<Setup, String> {
     let game = GameId::from_id(&wish.game).ok_or("There is no such game.")?;
     let mut spec = Spec::new(game);
     if let Some(players) = wish.players {
-        spec = spec.with_players(players.into()).map_err(|mistake| format!("{mistake}."))?;
+        spec = spec.with_players(players.into()).map_err(|mistake| sentence(&mistake.to_string()))?;
     }
     let mut setup = Setup::new(spec, who.id);
-    setup.pace = Pace::read(&wish.pace).map_err(|error| format!("{error}."))?;
+    setup.pace = Pace::read(&wish.pace).map_err(|error| sentence(&error))?;
     Ok(setup)
 }
 

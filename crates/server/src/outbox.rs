@@ -80,9 +80,7 @@ impl Outbox {
             Err(mpsc::error::TrySendError::Closed(_)) => false,
         }
     }
-}
 
-impl Outbox {
     /// Makes the connection ask anew for everything it looks at.
     pub fn nudge(&self) {
         self.state.behind.store(true, Ordering::Release);

@@ -240,7 +240,8 @@ fn read_offer(name: &str) -> Result<Offer, String> {
 }
 
 /// A mistake as a sentence.
-fn sentence(mistake: &str) -> String {
+#[must_use]
+pub fn sentence(mistake: &str) -> String {
     let mut letters = mistake.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))

@@ -5,15 +5,14 @@ use crate::door::{Known, Visitor, set_cookie, shown};
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
-use crate::store::Visibility;
-use crate::table::replayed;
+use crate::table::stored_card;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use taproom_play::{PersonId, TableId, Time};
 use taproom_wire::client::{self, Before, Credentials, NewName, NewPassword};
-use taproom_wire::server::{NewToken, Person, TableCard, Token, card};
+use taproom_wire::server::{NewToken, Person, TableCard, Token};
 
 /// A page of one's games has so many.
 const PAGE: usize = 50;
@@ -224,14 +223,7 @@ pub async fn cards_of(
     let rows = house.store.games_of(person, before, PAGE).await?;
     let mut cards = Vec::with_capacity(rows.len());
     for row in rows {
-        let Some((row, log)) = house.store.load_table(row.id).await? else { continue };
-        let Ok(played) = replayed(&row, &log) else { continue };
-        let people = house.store.persons(played.people()).await?;
-        let name = |person: PersonId| {
-            people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default()
-        };
-        let card = card(row.id, &played, &row.title, &name, Some(person), row.changed);
-        cards.push(TableCard { listed: row.visibility == Visibility::Public, ..card });
+        cards.extend(stored_card(&house.store, row.id, Some(person)).await?);
     }
     Ok(cards)
 }

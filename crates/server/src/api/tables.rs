@@ -20,7 +20,7 @@ use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableI
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::{Entry, GameId, Record, Spec};
-use taproom_wire::client::{Act, At, NewTable, OpenTo, Say, Since, read_table};
+use taproom_wire::client::{Act, At, NewTable, OpenTo, Say, Since, read_table, sentence};
 use taproom_wire::server::{Done, Found, Lobby, Opinion, TableState};
 use tokio::time::{Instant, timeout_at};
 
@@ -92,12 +92,7 @@ fn made_up_code() -> String {
 }
 
 fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
-    let sentence = |mistake: taproom_rules::Mistake| {
-        let text = mistake.to_string();
-        let mut letters = text.chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str())
-    };
+    let sentence = |mistake: taproom_rules::Mistake| sentence(&mistake.to_string());
     let game = GameId::from_id(&wanted.game).ok_or("There is no such game.")?;
     let mut spec = Spec::new(game);
     if let Some(players) = wanted.players {
@@ -313,10 +308,8 @@ pub(super) async fn opinion(
 )]
 pub(super) async fn by_code(
     State(house): State<House>,
-    visitor: Visitor,
     Path(code): Path<String>,
 ) -> Result<Json<Found>, Fault> {
-    let _ = visitor;
     let code = words::code(&code).map_err(Fault::Unclear)?;
     let row = house.store.table_by_code(&code).await?;
     let row =

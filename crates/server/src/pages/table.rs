@@ -57,7 +57,6 @@ pub async fn table(
         div.table data-game=(about.id) {
             div.play id="play" {
                 p.connection id="connection" role="status" hidden { "Reconnecting to the house…" }
-                span id="offline" hidden {}
                 div.seats.many[many] id="far" aria-label="The others" role="group" {}
                 div.board id="board" {}
                 div.seats id="near" aria-label="My side" role="group" {}

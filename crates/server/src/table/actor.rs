@@ -16,7 +16,7 @@ use taproom_play::{
 use taproom_rules::record::result_text;
 use taproom_rules::{GameId, Seats};
 use taproom_wire::client::Act;
-use taproom_wire::server::{ChatLine, Head, Message, card, frame, table_state, you};
+use taproom_wire::server::{ChatLine, Head, Message, TableCard, card, frame, table_state, you};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -85,17 +85,7 @@ pub(super) struct Broken;
 /// When there is no such table, or it can't be read.
 pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
     let (row, log) = deps.store.load_table(id).await?.ok_or(Denied::Gone)?;
-    let trouble = |error: &dyn std::fmt::Display| {
-        tracing::error!(table = %id, %error, "a table can't be read");
-        Denied::Trouble
-    };
-    let setup = Setup::read(&row.setup).map_err(|error| trouble(&error))?;
-    let mut entries = Vec::with_capacity(log.len());
-    for bytes in &log {
-        entries.push(Entry::read(bytes).map_err(|error| trouble(&error))?);
-    }
-    let latest = entries.last().map_or(row.created, |entry| entry.at);
-    let played = Match::replay(setup, entries).map_err(|error| trouble(&error))?;
+    let (played, latest) = replayed(&row, &log)?;
     let people = deps.store.persons(played.people()).await?;
     let (sender, receiver) = mpsc::channel(MAILBOX);
     let game = played.setup().spec.game();
@@ -524,12 +514,36 @@ fn room_name(room: Room) -> &'static str {
     }
 }
 
-/// A stored table as a match, for lists.
+/// A stored table as a match, and when the latest thing happened there.
 ///
 /// # Errors
 /// When its bytes can't be read.
-pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<Match, Denied> {
-    let setup = Setup::read(&row.setup).map_err(|_| Denied::Trouble)?;
+pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied> {
+    let trouble = |error: &dyn std::fmt::Display| {
+        tracing::error!(table = %row.id, %error, "a table can't be read");
+        Denied::Trouble
+    };
+    let setup = Setup::read(&row.setup).map_err(|error| trouble(&error))?;
     let entries: Result<Vec<Entry>, _> = log.iter().map(|bytes| Entry::read(bytes)).collect();
-    Match::replay(setup, entries.map_err(|_| Denied::Trouble)?).map_err(|_| Denied::Trouble)
+    let entries = entries.map_err(|error| trouble(&error))?;
+    let latest = entries.last().map_or(row.created, |entry| entry.at);
+    Ok((Match::replay(setup, entries).map_err(|error| trouble(&error))?, latest))
+}
+
+/// A stored table as lists show it to somebody, without waking it. Nothing if it is gone or can't be read.
+///
+/// # Errors
+/// When the store fails.
+pub async fn stored_card(
+    store: &Store,
+    id: TableId,
+    viewer: Option<PersonId>,
+) -> Result<Option<TableCard>, StoreError> {
+    let Some((row, log)) = store.load_table(id).await? else { return Ok(None) };
+    let Ok((played, _)) = replayed(&row, &log) else { return Ok(None) };
+    let people = store.persons(played.people()).await?;
+    let name =
+        |person: PersonId| people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default();
+    let card = card(row.id, &played, &row.title, &name, viewer, row.changed);
+    Ok(Some(TableCard { listed: row.visibility == Visibility::Public, ..card }))
 }

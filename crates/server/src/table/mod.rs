@@ -4,7 +4,7 @@ mod actor;
 mod engine;
 mod presence;
 
-pub use actor::{Deps, FORGOTTEN, load, replayed};
+pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card};
 
 use crate::outbox::Outbox;
 use crate::store::{StoreError, Visibility};
