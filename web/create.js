@@ -93,6 +93,7 @@ form.addEventListener("submit", async (event) => {
     open_to,
     title: $("title")?.value || undefined,
     takeover: $("takeover")?.checked ? 5 : undefined,
+    rated: $("rated")?.checked ?? false,
     first: $("first")?.value,
   };
   if (open_to === "code" && $("code").value.trim()) table.code = $("code").value;

@@ -1,6 +1,6 @@
 // What every page does: talk to the API, say things, and count the games that wait.
 
-/** Whoever looks at the page. @type {{id: number, name: string, kind: string} | undefined} */
+/** Whoever looks at the page. @type {{id: number, name: string, kind: string, picture: string} | undefined} */
 export const me = read("me");
 
 /** Data that the page brought along. @param {string} id */
@@ -82,6 +82,16 @@ export function swap(box, things, anew = false) {
   const had = places().findIndex((place) => place === document.activeElement);
   box.replaceChildren(...things);
   if (had >= 0) places().at(Math.min(had, places().length - 1))?.focus();
+}
+
+/** A picture beside a name, which says who it is. @param {string} picture @param {number} side */
+export function face(picture, side) {
+  return make("img", { class: "face", src: picture, width: side, height: side, alt: "" });
+}
+
+/** Points as people write them. @param {{points: number, provisional: boolean}} rating */
+export function pointsText({ points, provisional }) {
+  return `${points}${provisional ? "?" : ""}`;
 }
 
 /** A pace as people say it. @param {string} pace */

@@ -1,10 +1,12 @@
 // The taproom, live.
 
-import { comeIn, make, me, paceText, read, say } from "./house.js";
+import { comeIn, face, make, me, paceText, pointsText, read, say } from "./house.js";
 import { theLine } from "./socket.js";
 
 /** @typedef {{id: string, game: string, name: string, title: string, players: number, pace: string, options: string[],
- *             seats: {seat: string, who: string, name?: string, level?: number}[], host: number, rated: boolean}} Card */
+ *             seats: Chair[], host: number, rated: boolean}} Card
+ *  @typedef {{seat: string, who: string, name?: string, level?: number, person?: number, picture?: string,
+ *             rating?: {points: number, provisional: boolean}}} Chair */
 
 const line = theLine();
 let lobby = read("lobby");
@@ -12,16 +14,22 @@ let seeking = false;
 /** @param {string} id @returns {any} */
 const $ = (id) => document.getElementById(id);
 
+/** Who has a seat. @param {Chair} seat */
+function person(seat) {
+  const name = seat.who === "person" ? seat.name ?? "" : seat.who === "engine" ? `computer ${seat.level}` : seat.who === "invited" ? "invited" : "open";
+  return make("span", { class: "person" }, ...(seat.picture ? [face(seat.picture, 20)] : []), make("bdi", {}, name),
+    ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []), make("span", {}, "·"));
+}
+
 /** @param {Card} card */
-const people = (card) => card.seats.map((seat) =>
-  seat.who === "person" ? seat.name : seat.who === "engine" ? `computer ${seat.level}` : seat.who === "invited" ? "invited" : "open").join(" · ");
+const people = (card) => card.seats.flatMap((seat) => [person(seat), " "]);
 
 /** @param {Card} card @param {string} button */
 function row(card, button) {
   return make("li", { class: "card" },
     make("strong", {}, card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
     make("a", { class: "button primary", href: `/t/${card.id}` }, button),
-    make("p", {}, make("bdi", {}, people(card)), ` · ${paceText(card.pace)}${card.options.length ? " · variations" : ""}${card.rated ? " · rated" : ""}`));
+    make("p", {}, ...people(card), `${paceText(card.pace)}${card.options.length ? " · variations" : ""}${card.rated ? " · rated" : ""}`));
 }
 
 function draw() {
@@ -45,9 +53,10 @@ $("filter").addEventListener("change", draw);
 
 function wishes() {
   const data = new FormData($("pair"));
+  const rated = data.has("rated");
   return data.getAll("game").flatMap((game) => data.getAll("pace").map((pace) => {
     const [id, players] = String(game).split(":");
-    return { game: id, players: Number(players), pace: String(pace) };
+    return { game: id, players: Number(players), pace: String(pace), rated };
   })).slice(0, 20);
 }
 

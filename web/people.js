@@ -1,6 +1,6 @@
 // Forms about oneself: signing up, logging in, names, passwords, and how the house shall look.
 
-import { api } from "./house.js";
+import { api, me } from "./house.js";
 import { setSound, soundOn } from "./sound.js";
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-api]"))) {
@@ -38,5 +38,42 @@ if (look) {
     const say = /** @type {HTMLElement} */ (look.querySelector(".say"));
     say.dataset.kind = "good";
     say.textContent = "Kept for this browser.";
+  });
+}
+
+const picture = /** @type {HTMLFormElement | null} */ (document.getElementById("picture"));
+if (picture) {
+  const parts = ["emblem", "pattern", "field", "second"];
+  const chosen = () => Object.fromEntries(new FormData(picture));
+  /** @param {Record<string, any>} choice */
+  const address = (choice) => `/picture/${parts.map((part) => choice[part]).join("-")}.svg`;
+  const talk = /** @type {HTMLElement} */ (picture.querySelector(".say"));
+  /** Every swatch shows the shield that it would make. */
+  const draw = () => {
+    const now = chosen();
+    for (const image of picture.querySelectorAll(".preview img")) image.setAttribute("src", address(now));
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (picture.querySelectorAll("input"))) {
+      input.parentElement?.querySelector("img")?.setAttribute("src", address({ ...now, [input.name]: input.value }));
+    }
+  };
+  // What is seen at once needs no button.
+  document.getElementById("try")?.remove();
+  picture.addEventListener("change", () => {
+    draw();
+    delete talk.dataset.kind;
+    talk.textContent = address(chosen()) === me?.picture ? "" : "Not kept yet.";
+  });
+  picture.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      const kept = await api("/api/me/picture", chosen());
+      for (const image of document.querySelectorAll(".bar .face")) image.setAttribute("src", kept.picture);
+      if (me) me.picture = kept.picture;
+      talk.dataset.kind = "good";
+      talk.textContent = "This is you from now on.";
+    } catch (error) {
+      talk.dataset.kind = "bad";
+      talk.textContent = /** @type {Error} */ (error).message;
+    }
   });
 }

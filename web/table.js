@@ -3,14 +3,15 @@
 import { Board, army, drawing } from "./board/board.js";
 import { captured, census } from "./board/state.js";
 import { Clocks } from "./clock.js";
-import { api, comeIn, countTurns, make, me, paceText, read, say, showTurns, swap } from "./house.js";
+import { api, comeIn, countTurns, face, make, me, paceText, pointsText, read, say, showTurns, swap } from "./house.js";
 import { play as sound, setSound, soundOn } from "./sound.js";
 import { theLine } from "./socket.js";
 import { Talk } from "./talk.js";
 
 /**
  * @typedef {import("./board/state.js").Offered} Offered
- * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number,
+ * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number, picture?: string,
+ *            rating?: {points: number, provisional: boolean}, change?: {before: number, after: number},
  *            stand_in?: number, in_play: boolean, left?: string, commander: string | null, clock?: number,
  *            running?: boolean, reserve?: number, undrawn?: number, waiting?: number, place?: number}} Seat
  * @typedef {{seat: string, m: string | null, words: string, ms: number}} Told
@@ -270,7 +271,7 @@ function drawSeats() {
   const near = seats.filter((seat) => seen(seat.seat) === "south");
   const far = seats.filter((seat) => seen(seat.seat) !== "south");
   swap($("far"), far.map(drawSeat), true);
-  swap($("near"), near.map(drawSeat), true);
+  swap($("near"), [...near.map(drawSeat), ...drawTray()], true);
 }
 
 /** @param {Seat} seat */
@@ -289,16 +290,19 @@ function drawSeat(seat) {
     if (seats.includes(seat.seat)) notes.push(what === "takeback" ? "asks to take back" : `offers a ${what}`);
   }
   const label = make("span", { class: "name" }, make("bdi", {}, nameOf(seat)));
-  const row = make("div", { class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}`, "data-seat": seat.seat },
-    badge(seat.seat), make("div", { class: "who" }, label,
-      make("span", { class: "notes" }, [mine && !several() ? "you" : "", several() && mine ? "" : seat.colour, ...notes].filter(Boolean).join(" · "))));
+  // Several people at one screen share what is known of one of them.
+  if (seat.rating && !(several() && mine)) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
+  const told = mine && several() ? [] : [mine ? "you · " : "", make("span", { class: "colour" }, `${seat.colour}${notes.length ? " · " : ""}`)];
+  const row = make("div", { class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}${notes.length ? " noted" : ""}`, "data-seat": seat.seat },
+    badge(seat.seat), ...(seat.picture && !(several() && mine) ? [face(seat.picture, 28)] : []), make("div", { class: "who" }, label,
+      make("span", { class: "notes" }, ...told, notes.join(" · "))));
   if (turn) row.append(make("span", { class: "mark" }, mine && !several() ? "Your turn" : "to move"));
   if (seat.clock !== undefined) {
     const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
     clocks.set(clock, seat.clock, Boolean(seat.running), at.now - line.offset);
     row.append(clock);
   }
-  const reserve = drawReserve(seat);
+  const reserve = at.you.reserves?.[seat.seat] ? undefined : drawReserve(seat);
   if (reserve) row.append(reserve);
   return row;
 }
@@ -310,26 +314,30 @@ function badge(seat) {
   return shape;
 }
 
-/** @param {Seat} seat */
+/** How much a seat holds, in words. @param {Seat} seat */
 function drawReserve(seat) {
-  if (seat.reserve === undefined || !state) return undefined;
-  const held = state.you.reserves?.[seat.seat];
-  const box = make("div", { class: "reserve" });
-  if (held) {
-    const placing = board.offers.some((move) => move.kind);
-    for (const kind of held) {
-      const id = game.kinds.find((/** @type {any} */ other) => other.letter === kind)?.id;
-      const can = placing && board.offers.some((move) => move.kind === kind);
-      const button = make("button", { type: "button", class: "held", "aria-label": `${id} from your reserve`, "aria-pressed": board.hand.kind === kind, disabled: !can, onclick: () => { board.take(kind); draw(); } });
-      button.innerHTML = drawing(game, seat.seat[0].toUpperCase() + kind);
-      box.append(button);
-    }
-  } else if (seat.reserve) {
-    box.append(make("span", { class: "notes" }, `${seat.reserve} in hand${seat.undrawn ? "," : ""}`));
+  if (seat.reserve === undefined) return undefined;
+  const words = [seat.reserve ? `${seat.reserve} held` : "", seat.undrawn ? `${seat.undrawn} left` : "", seat.waiting ? `${seat.waiting} queen waits` : ""].filter(Boolean).join(", ");
+  return make("span", { class: "notes reserve", title: `${seat.reserve} in hand, ${seat.undrawn ?? 0} still to draw` }, words);
+}
+
+/** What can be placed, always at the same place below the board. At one screen it is that of whoever is on the move. */
+function drawTray() {
+  const at = /** @type {State} */ (state);
+  const hands = at.you.reserves ?? {};
+  const owner = at.seats.find((seat) => seat.seat === at.to_move && hands[seat.seat]) ?? at.seats.find((seat) => seat.seat === at.you.seats[0] && hands[seat.seat]);
+  if (!owner) return [];
+  const tray = make("div", { class: "tray", role: "group", "aria-label": `${capital(owner.colour)}'s reserve` }, badge(owner.seat));
+  for (const kind of hands[owner.seat]) {
+    const id = game.kinds.find((/** @type {any} */ other) => other.letter === kind)?.id;
+    const can = board.offers.some((move) => move.kind === kind);
+    const button = make("button", { type: "button", class: "held", "aria-label": `${id} from your reserve`, "aria-pressed": board.hand.kind === kind, disabled: !can, onclick: () => { board.take(kind); draw(); } });
+    button.innerHTML = drawing(game, owner.seat[0].toUpperCase() + kind);
+    tray.append(button);
   }
-  const more = [seat.undrawn ? `${seat.undrawn} to draw` : "", seat.waiting ? `${seat.waiting} queen waits` : ""].filter(Boolean).join(", ");
-  if (more) box.append(make("span", { class: "notes" }, more));
-  return box;
+  const more = [hands[owner.seat].length ? "" : "nothing in hand", owner.undrawn ? `${owner.undrawn} to draw` : "", owner.waiting ? `${owner.waiting} queen waits` : ""].filter(Boolean).join(", ");
+  if (more) tray.append(make("span", { class: "notes" }, more));
+  return [tray];
 }
 
 function drawStatus() {
@@ -443,12 +451,13 @@ function drawGathering() {
   const host = head.host === me?.id;
   const seated = at.you.seats.length > 0;
   const rows = at.seats.map((seat) => {
-    const row = make("li", {}, badge(seat.seat), make("span", { class: "who" }, make("bdi", {}, `${seat.colour}: ${nameOf(seat)}`)));
+    const row = make("li", {}, badge(seat.seat), ...(seat.picture ? [face(seat.picture, 28)] : []),
+      make("span", { class: "who" }, make("bdi", {}, `${seat.colour}: ${nameOf(seat)}`), seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : ""));
     if (host) {
       const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": `Who sits ${seat.seat}` },
         make("option", { value: "open" }, "open to all"),
         make("option", { value: "me" }, "me, at this screen"),
-        ...levels.map((level) => make("option", { value: String(level.number) }, `computer: ${levelName(level.number)}`))));
+        ...(head.rated ? [] : levels.map((level) => make("option", { value: String(level.number) }, `computer: ${levelName(level.number)}`)))));
       if (seat.who === "person" && seat.person !== me?.id) select.prepend(make("option", { value: "" }, seat.name ?? ""));
       select.dataset.chosen = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : seat.person === me?.id ? "me" : "";
       select.value = select.dataset.chosen;
@@ -459,7 +468,9 @@ function drawGathering() {
       row.append(select);
     }
     if (!seated && (seat.who === "open" || (seat.who === "invited" && seat.person === me?.id))) {
-      row.append(make("button", { type: "button", class: "primary", onclick: () => act({ t: "sit", seat: seat.seat }) }, "Sit here"));
+      // Who has no account would only be refused.
+      row.append(head.rated && me?.kind !== "member" ? make("a", { class: "button primary", href: `/signup?table=${table.id}` }, "Sign up to sit here")
+        : make("button", { type: "button", class: "primary", onclick: () => act({ t: "sit", seat: seat.seat }) }, "Sit here"));
     }
     return row;
   });
@@ -496,7 +507,8 @@ function drawCaptured() {
   const rows = state.seats.flatMap((seat) => {
     const tokens = new Map();
     taken.slice(0, upto).forEach((lost, index) => {
-      if (story[index]?.seat === seat.seat) lost.forEach((token) => tokens.set(token, (tokens.get(token) ?? 0) + 1));
+      // Whoever gives up takes the army off the board, which is no capture.
+      if (story[index]?.seat === seat.seat && story[index].m !== null) lost.forEach((token) => tokens.set(token, (tokens.get(token) ?? 0) + 1));
     });
     if (!tokens.size) return [];
     const row = make("li", {}, badge(seat.seat), make("span", { class: "hidden" }, `${capital(seat.colour)} has captured `));
@@ -527,9 +539,23 @@ function drawResult() {
   box.dataset.how = first.length === 1 && at.you.seats.length ? (won ? "won" : "lost") : "even";
   $("won").textContent = text;
   $("how").textContent = at.ended?.words ?? "";
+  drawChanges(at.seats);
   const way = at.seats.some((seat) => seat.who === "engine") ? "computer" : several() ? "here" : "online";
   $("another").href = `/new?game=${game.id}&way=${way}`;
   if (fresh) box.scrollIntoView({ block: "nearest" });
+}
+
+/** What the match changed about everybody's points. @param {Seat[]} seats */
+function drawChanges(seats) {
+  const rows = seats.flatMap((seat) => {
+    if (!seat.change) return [];
+    const { before, after } = seat.change, by = after - before;
+    return [make("li", {}, face(seat.picture ?? "", 24), make("a", { href: `/people/${seat.person}` }, make("bdi", {}, seat.name ?? "")),
+      make("span", { class: "points" }, `${before} → ${after}${seat.rating?.provisional ? "?" : ""}`),
+      make("span", { class: `change ${by < 0 ? "down" : "up"}` }, `${by < 0 ? "−" : "+"}${Math.abs(by)}`))];
+  });
+  $("changes").hidden = !rows.length;
+  swap($("changes"), rows);
 }
 
 // Buttons -----------------------------------------------------------------------------------------------

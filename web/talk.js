@@ -1,8 +1,8 @@
 // Talk at a table: players among themselves, watchers among themselves.
 
-import { make, say } from "./house.js";
+import { face, make, say } from "./house.js";
 
-/** @typedef {{n: number, at: number, person: number, name: string, text: string}} Line */
+/** @typedef {{n: number, at: number, person: number, name: string, picture: string, text: string}} Line */
 
 export class Talk {
   /**
@@ -42,7 +42,7 @@ export class Talk {
       if (this.seen.has(key) || this.muted.has(line.person)) continue;
       this.seen.add(key);
       const item = make("li", { "data-person": line.person },
-        make("b", {}, make("bdi", {}, line.name)), " ", make("bdi", {}, line.text));
+        face(line.picture, 20), " ", make("b", {}, make("bdi", {}, line.name)), " ", make("bdi", {}, line.text));
       if (line.person !== this.myself && this.myself !== undefined) {
         item.append(" ", make("button", { class: "plain mute", type: "button", title: `Do not show what ${line.name} says`, onclick: () => this.mute(line) }, "mute"));
       }

@@ -92,9 +92,14 @@ export const tests = {
     await host.play("d2", "d4");
     await host.until(() => document.querySelectorAll("#story li").length === 2);
     assert.deepEqual(await host.$("#story b").allTextContents(), ["d2d4", "e7e5"]);
-    // One that became impossible is forgotten.
-    await friend.square("e5");
-    await friend.square("d4");
+    // One that became impossible is forgotten; and it can be drawn as well.
+    const from = await friend.middle("e5"), to = await friend.middle("d4");
+    await friend.square("a7");
+    await friend.page.mouse.move(from.x, from.y);
+    await friend.page.mouse.down();
+    await friend.page.mouse.move(to.x, to.y, { steps: 6 });
+    await friend.page.mouse.up();
+    assert.deepEqual((await friend.look()).premove.sort(), ["d4", "e5"]);
     await host.play("d4", "d5");
     await friend.ready();
     assert.deepEqual((await friend.look()).premove, []);

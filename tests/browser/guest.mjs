@@ -63,7 +63,7 @@ export class Guest {
 
   /** Waits until the page is in a state, told by a function that runs there. */
   async until(what, arg, page = this.page) {
-    return page.waitForFunction(what, arg, { timeout: PATIENCE, polling: 50 });
+    return page.waitForFunction(what, arg, { timeout: PATIENCE, polling: 20 });
   }
 
   async untilText(selector, text) {
@@ -118,6 +118,30 @@ export class Guest {
     const { x, y } = await this.middle(square);
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
+  }
+
+  /** A finger that comes down, slides and is lifted, as slowly as the test likes. */
+  async finger() {
+    const session = await this.context.newCDPSession(this.page);
+    const where = async (place) => typeof place === "string" ? this.middle(place) : place;
+    const send = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    let at = { x: 0, y: 0 };
+    return {
+      /** Puts the finger down on a square or a point. */
+      down: async (place) => send("touchStart", at = await where(place)),
+      /** Slides to a square or a point, in as many steps as said. */
+      slide: async (place, steps = 6) => {
+        const from = at, to = await where(place);
+        for (let step = 1; step <= steps; step++) {
+          at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
+          await send("touchMove", at);
+        }
+      },
+      /** Puts a second finger down. */
+      join: async (place) => send("touchStart", at, await where(place)),
+      lift: () => send("touchEnd"),
+      rest: (ms) => this.page.waitForTimeout(ms),
+    };
   }
 
   /** What can be seen of the board: what can be picked up, where it can go, how many moves were made. */

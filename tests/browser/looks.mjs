@@ -9,12 +9,12 @@ import { sit } from "./online.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const COLOURS = { runOnly: ["color-contrast"] };
-const FORMS = { rules: { "color-contrast": { enabled: false } } };
 /** How a page is looked at, and what axe looks for then. */
 const LOOKS = [
   ["desktop", DESKTOP, "light", {}], ["desktop", DESKTOP, "dark", COLOURS],
-  ["phone", PHONE, "dark", undefined], ["phone", PHONE, "light", FORMS],
+  ["phone", PHONE, "dark", {}], ["phone", PHONE, "light", undefined],
 ];
+const LARGE = { width: 1920, height: 1080 };
 /** No photograph is taller: the pages with the rules are scrolls. */
 const TALLEST = 3000;
 export const TABLES = [
@@ -30,7 +30,7 @@ async function mistakes(page, which) {
 }
 
 /** Looks at a page in every way. */
-async function look({ shots }, guest, name) {
+export async function look({ shots }, guest, name) {
   const found = [];
   for (const [size, viewport, theme, axe] of LOOKS) {
     await guest.page.setViewportSize(viewport);
@@ -40,6 +40,19 @@ async function look({ shots }, guest, name) {
     await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true, clip });
     if (wide > 0) found.push(`${size}: ${wide} px too wide`);
     if (axe) found.push(...(await mistakes(guest.page, axe)).map((text) => `${size} ${theme}: ${text}`));
+  }
+  await guest.page.setViewportSize(DESKTOP);
+  return found.map((text) => `${name}: ${text}`);
+}
+
+/** What a large screen does with its room: the board fills its height, with everybody who plays in sight. */
+async function room(guest, name) {
+  const found = [];
+  for (const viewport of [DESKTOP, LARGE]) {
+    await guest.page.setViewportSize(viewport);
+    const [board, near] = await guest.page.evaluate(() => ["board", "near"].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()));
+    if (near.bottom > viewport.height) found.push(`at ${viewport.height} px my side reaches to ${near.bottom}`);
+    if (board.height < 0.68 * viewport.height) found.push(`at ${viewport.height} px the board has ${board.height}`);
   }
   await guest.page.setViewportSize(DESKTOP);
   return found.map((text) => `${name}: ${text}`);
@@ -71,7 +84,7 @@ export const tests = {
       const { movable, held } = await guest.look();
       if (held) await guest.press(guest.$(".held:not(:disabled)").first());
       else await guest.square(movable[dice(movable.length)]);
-      failures.push(...await look(world, guest, `table-${game}-${players}`));
+      failures.push(...await look(world, guest, `table-${game}-${players}`), ...await room(guest, `${game} for ${players}`));
     }
     assert.equal(failures.join("\n"), "");
   },

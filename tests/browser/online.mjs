@@ -30,6 +30,8 @@ export async function two({ guest }, game, options = {}) {
   await friend.atTable();
   await sit(friend);
   await Promise.all([host, friend].map((player) => player.until(() => document.body.dataset.phase === "playing")));
+  // What stood pale while the host waited is in play now.
+  await host.until(() => !document.querySelector("#board [data-idle=true]"));
   return { host, friend, address };
 }
 
@@ -101,11 +103,13 @@ export const tests = {
     assert.equal(new Set(stories).size, 1, "everybody has seen the same moves");
     assert.match(stories[0], /@/, "pieces were placed from the reserve");
     assert.ok(await host.$(".clock").count() === 4, "every seat has its clock");
+    const captured = await host.$("#captured").textContent();
     for (const friend of friends) {
       await friend.resign();
       await friend.untilText("#near .notes", "resigned");
     }
     await host.untilText("#won", "You won");
+    assert.equal(await host.$("#captured").textContent(), captured, "who gives up captures nothing");
     // The shuffle is opened at the end.
     await host.until(() => document.querySelector("#seal p").textContent.includes("as promised"));
   },

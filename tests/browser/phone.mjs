@@ -18,6 +18,23 @@ const tooFar = (page) => page.evaluate(() => {
   return out;
 });
 
+/** Where the board is. */
+const place = (page) => page.evaluate(() => Math.round(document.getElementById("board").getBoundingClientRect().top));
+
+/** Whether the board is still in sight where the page ends, with the moves and the talk below it. */
+const hidden = (page) => page.evaluate(() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const board = document.getElementById("board").getBoundingClientRect();
+  const steps = document.querySelector(".steps");
+  steps.scrollIntoView({ block: "end" });
+  const below = steps.getBoundingClientRect();
+  const out = [];
+  if (board.top < -1 || board.bottom > innerHeight) out.push(`scrolled down, the board is at ${board.top} to ${board.bottom}`);
+  if (below.top < document.getElementById("board").getBoundingClientRect().bottom) out.push("the steps are behind the board");
+  scrollTo(0, 0);
+  return out;
+});
+
 /** Things to press that are smaller than a finger. */
 const tooSmall = (page) => page.evaluate(() =>
   [...document.querySelectorAll("button:not(.cell), .button, input:not([type=checkbox], [type=radio]), .check, select, summary, .bar a")].filter((element) => {
@@ -33,11 +50,16 @@ export const tests = Object.fromEntries(TABLES.map(([game, players]) => [`${game
   const cell = await player.page.evaluate(() => document.querySelector(".cell:not(.odd)").getBoundingClientRect().width);
   if (game !== "quadular" && cell < 32) problems.push(`cells of ${cell.toFixed(1)} px`);
   const dice = seeded(2);
-  for (let moves = 0; moves < 3; moves++) {
+  const top = await place(player.page);
+  // In Tunnel Brawl a turn has two parts, and everybody shall have had one.
+  for (let moves = 0; moves < (game === "tunnel-brawl" ? 2 * players : 3); moves++) {
     await player.page.evaluate(() => scrollTo(0, 0));
     await player.move(dice);
     problems.push(...await tooFar(player.page));
+    // Whoever is on the move, the board stays where it is.
+    if (await place(player.page) !== top) problems.push(`the board went from ${top} to ${await place(player.page)}`);
   }
+  problems.push(...await hidden(player.page));
   if (game === "quadular") {
     // Fingers are wider than these squares: a move is asked about, and No takes it back.
     const { movable, moves } = await player.ready();
@@ -57,9 +79,23 @@ export const tests = Object.fromEntries(TABLES.map(([game, players]) => [`${game
 
 tests["a game with clocks against three computers"] = async ({ guest }) => {
   const player = await guest({ viewport: PHONE, touch: true });
-  await player.openTable("tunnel-brawl", "computer", { players: 4, pace: "5" });
-  await player.ready();
-  assert.equal((await tooFar(player.page)).join("\n"), "");
+  for (const game of ["tunnel-brawl", "quadular"]) {
+    await player.openTable(game, "computer", { players: 4, pace: "5" });
+    await player.ready();
+    const problems = await tooFar(player.page);
+    // Four names and four clocks, none over another.
+    problems.push(...await player.page.evaluate(() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
+      const [name, clock] = [".name", ".clock"].map((part) => seat.querySelector(part).getBoundingClientRect());
+      const apart = name.right <= clock.left || name.bottom <= clock.top + 4;
+      return apart && name.width >= 60 && clock.right <= seat.getBoundingClientRect().right ? [] : [`${seat.dataset.seat}: a name of ${name.width} px, a clock at ${clock.left}`];
+    })));
+    assert.equal(problems.join("\n"), "", game);
+  }
+  const texts = await player.page.evaluate(async () => {
+    const { clockText } = await import(`${document.documentElement.dataset.assets}/clock.js`);
+    return [9_940, 61_000, 3_600_000, 3 * 86_400_000, 2 * 86_400_000 + 3_600_000].map(clockText);
+  });
+  assert.deepEqual(texts, ["0:09.9", "1:01", "1:00:00", "3 d", "2 d 1 h"]);
 };
 
 tests["every page fits"] = async ({ guest }) => {

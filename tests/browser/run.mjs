@@ -8,9 +8,10 @@ import { chromium } from "playwright-core";
 import { Guest } from "./guest.mjs";
 import { House } from "./house.mjs";
 
-const PARTS = ["hotseat", "computer", "online", "board", "people", "network", "keys", "phone", "weight", "looks"];
+// The long ones come first, so that the lanes end together.
+const PARTS = ["looks", "online", "hotseat", "computer", "ratings", "lens", "weight", "network", "board", "people", "keys", "phone"];
 const LONGEST = 120_000;
-const LANES = 2;
+const LANES = 3;
 const wanted = process.argv.slice(2);
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -75,7 +76,7 @@ for (const part of PARTS) {
     if (!wanted.length || wanted.some((word) => title.includes(word))) tests.push([title, test]);
   }
 }
-// Tests wait more than they work, so two go on at a time. Each has its own guests and tables.
+// Tests wait more than they work, so three go on at a time. Each has its own guests and tables.
 await Promise.all(Array.from({ length: LANES }, async () => {
   for (let next = tests.shift(); next; next = tests.shift()) await run(...next);
 }));

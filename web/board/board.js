@@ -3,6 +3,7 @@
 import { Geometry, MARGIN } from "./geometry.js";
 import { compare, offered } from "./state.js";
 import { listen } from "./input.js";
+import { Lens } from "./lens.js";
 
 /**
  * @typedef {import("./state.js").Offered} Offered
@@ -17,6 +18,8 @@ import { listen } from "./input.js";
 
 const ARMIES = { S: "south", W: "west", N: "north", E: "east" };
 const FADE = 200;
+/** Squares that are smaller than this are hard to hit with a finger. */
+const FINGER = 32;
 
 /** The seat of an army's letter. @param {string} letter @returns {string} */
 export const army = (letter) => ARMIES[/** @type {"S"} */ (letter)];
@@ -52,6 +55,7 @@ export class Board {
       document.documentElement.style.setProperty(`--${seat}-line`, line);
     }
     this.focused = "";
+    this.lens = new Lens(this);
     this.turn("south");
     listen(this);
   }
@@ -61,7 +65,7 @@ export class Board {
     if (this.cells.size && this.geometry.side === side) return;
     this.geometry = new Geometry(this.game.board, side);
     const [width, height] = this.geometry.extent;
-    const around = this.root.parentElement ?? this.root;
+    const around = /** @type {HTMLElement} */ (this.root.closest(".table") ?? this.root);
     around.style.setProperty("--across", String(width));
     around.style.setProperty("--down", String(height));
     const assets = document.documentElement.dataset.assets;
@@ -133,6 +137,8 @@ export class Board {
       else this.add(to, picture.pieces[to]);
     }
     for (const square of came) { this.fade(square); this.add(square, picture.pieces[square]); }
+    // Armies change hands, and games begin: what stayed where it was may look different now.
+    for (const [square, piece] of this.pieces) this.dress(piece, picture.pieces[square]);
     if (this.hand.square && !this.movable(this.hand.square) && !this.premovable(this.hand.square)) this.hand = {};
     if (this.hand.kind && !this.offers.some((move) => move.kind === this.hand.kind)) this.hand = {};
     // News that change nothing about one's moves leave what is in the hand where it is.
@@ -206,6 +212,14 @@ export class Board {
     this.mark();
   }
 
+  /** Takes the piece on a square, whatever was in the hand before. @param {string} square */
+  grasp(square) {
+    this.hand = { square };
+    this.asked = undefined;
+    this.premove = undefined;
+    this.mark();
+  }
+
   /** Lets go of what is taken. */
   drop() {
     this.hand = {};
@@ -214,13 +228,17 @@ export class Board {
     this.mark();
   }
 
-  /** Somebody picks a square, in whatever way. @param {string} square @returns {Promise<void>} */
-  async pick(square) {
+  /**
+   * Somebody picks a square, in whatever way.
+   * @param {string} square @param {boolean} [sure] whether it was aimed at so well that nothing is asked
+   * @returns {Promise<void>}
+   */
+  async pick(square, sure = false) {
     const moves = this.moves(square);
     if (moves.length) {
       const move = moves.length > 1 ? await this.on.choose(moves) : moves[0];
       if (!move) return;
-      if (this.tiny() && this.asked?.text !== move.text) {
+      if (!sure && this.tiny() && this.asked?.text !== move.text) {
         this.asked = move;
         this.mark();
         this.on.confirm(move);
@@ -247,10 +265,40 @@ export class Board {
     this.mark();
   }
 
+  /**
+   * What it would do to lift the finger over a square, having put it down on another: play a move with what is in
+   * the hand or with what the finger came down on, take a piece, let it go, or nothing.
+   * @param {string} down @param {string | undefined} square
+   * @param {boolean} fresh whether what is in the hand was taken by this finger
+   * @returns {{square?: string, does: "move" | "take" | "drop" | "nothing", from?: string, sure?: boolean, words: string}}
+   */
+  aim(down, square, fresh) {
+    if (!square) return { does: "nothing", words: "" };
+    const token = this.picture.pieces[square];
+    const held = this.moves(square);
+    const drawn = down === this.hand.square ? [] : this.offers.filter((move) => move.from === down && move.to === square);
+    const way = token ? "×" : "→";
+    if (held.length || drawn.length) {
+      const { from, kind } = [...held, ...drawn][0];
+      // When both the piece in the hand and the one under the finger can go there, it is asked which was meant.
+      return { square, does: "move", from, sure: !held.length || !drawn.length, words: from ? `${from} ${way} ${square}` : `${kind} on ${square}` };
+    }
+    const { square: own } = this.hand;
+    if (own === square) return { square, does: fresh ? "take" : "drop", words: `${square}, ${fresh ? this.name(token) : "let go"}` };
+    const mine = this.movable(square) || this.premovable(square);
+    if (this.picture.ahead && own && !(fresh && mine)) return { square, does: "move", from: own, sure: true, words: `${own} ${way} ${square}` };
+    if (mine) return { square, does: "take", words: `${square}, ${this.name(token)}` };
+    return { square, does: "nothing", words: `${square}, ${token ? this.name(token) : this.picture.rubble.includes(square) ? "rubble" : "empty"}` };
+  }
+
+  /** Whether squares are smaller than fingers, as large as the page is shown. */
+  small() {
+    return (this.root.clientWidth / this.geometry.extent[0]) * (visualViewport?.scale ?? 1) < FINGER;
+  }
+
   /** Whether fingers can hardly hit a cell, so that a move is asked about. */
   tiny() {
-    const coarse = matchMedia("(pointer: coarse)").matches;
-    return coarse && this.root.clientWidth / this.geometry.extent[0] < 31;
+    return matchMedia("(pointer: coarse)").matches && this.small();
   }
 
   /** Marks cells and gives them their names. */
@@ -285,6 +333,7 @@ export class Board {
       cell.setAttribute("aria-label", words.filter(Boolean).join(", "));
       cell.setAttribute("aria-selected", String(own));
     }
+    this.lens.renew();
   }
 
   /** @param {string} square */

@@ -1,6 +1,7 @@
 //! What can happen at a table between the first move and the next game.
 
 use crate::client::{Guest, House, Line};
+use crate::people::member;
 use serde_json::{Value, json};
 
 /// Two people at a table, with their sockets open and the first frames read.
@@ -15,7 +16,11 @@ struct Pair {
 impl Pair {
     /// `more` is what the table shall be besides.
     fn at(house: &House, more: Value) -> Pair {
-        let (mut ann, mut bob) = (house.guest(), house.guest());
+        Pair::of(house.guest(), house.guest(), more)
+    }
+
+    /// These two.
+    fn of(mut ann: Guest, mut bob: Guest, more: Value) -> Pair {
         let mut wanted = json!({"game": "extinction", "seats": [{"seat": "south", "chair": "me"}]});
         for (key, value) in more.as_object().unwrap() {
             wanted[key] = value.clone();
@@ -179,10 +184,12 @@ fn draws_and_moves_back_need_everybody() {
 #[test]
 fn a_game_can_be_called_off_only_while_it_is_young() {
     let house = House::open();
-    let mut pair = Pair::at(&house, json!({"rated": true}));
+    let rated = json!({"rated": true, "pace": "10"});
+    let (ann, bob) = (member(&house, "Ann"), member(&house, "Bob"));
+    let mut pair = Pair::of(ann.clone(), bob.clone(), rated.clone());
     pair.north.good(pair.ask("abort"));
     assert_eq!(pair.both(|state| state["phase"] == "over")["ended"]["cause"], "aborted");
-    let mut pair = Pair::at(&house, json!({"rated": true})).under_way();
+    let mut pair = Pair::of(ann, bob, rated).under_way();
     for line in [&mut pair.south, &mut pair.north] {
         line.refused(json!({"t": "abort", "table": pair.table}), "not_here");
     }

@@ -7,6 +7,7 @@ mod evening;
 mod lobby;
 mod mischief;
 mod people;
+mod ratings;
 mod secrets;
 mod story;
 mod windows;

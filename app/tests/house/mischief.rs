@@ -300,7 +300,6 @@ fn requests_that_are_none_are_refused() {
         json!({"game": "jungle", "seats": [{"seat": "east", "chair": "me"}]}),
         json!({"game": "jungle", "seats": [{"seat": "south", "chair": {"invited": 99_999}}]}),
         json!({"game": "jungle", "takeover": 9}),
-        json!({"game": "jungle", "rated": true, "takeover": 3}),
         json!({"game": "jungle", "more": 1}),
     ] {
         ann.post("/api/tables", wanted).refused(400, "unclear");

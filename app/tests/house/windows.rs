@@ -12,10 +12,14 @@ const ROUTES: &str = "
     get /api/codes/{code}
     get /api/games
     get /api/games/{game}/board
+    get /api/games/{game}/leaderboard
+    get /api/games/{game}/recent
     get /api/me
     get /api/me/bots
     get /api/me/bots/{bot}/tokens
     get /api/me/games
+    get /api/people/{person}
+    get /api/people/{person}/ratings/{game}
     get /api/tables
     get /api/tables/{table}
     get /api/tables/{table}/boards
@@ -28,6 +32,7 @@ const ROUTES: &str = "
     post /api/me/bots/{bot}/tokens
     post /api/me/name
     post /api/me/password
+    post /api/me/picture
     post /api/signup
     post /api/tables
     post /api/tables/{table}/act

@@ -45,6 +45,8 @@ pub enum Refusal {
     Rules(taproom_rules::Refusal),
     /// The table does not allow it.
     NotHere(&'static str),
+    /// A game that counts does not allow it.
+    Rated(&'static str),
 }
 
 impl Refusal {
@@ -69,6 +71,7 @@ impl Refusal {
             Refusal::TimeUp => "time_up",
             Refusal::Rules(_) => "illegal",
             Refusal::NotHere(_) => "not_here",
+            Refusal::Rated(_) => "rated",
         }
     }
 }
@@ -85,7 +88,7 @@ impl fmt::Display for Refusal {
             Refusal::Taken(seat) => write!(f, "The seat in the {seat} is taken."),
             Refusal::Full => f.write_str("Every seat at this table is taken."),
             Refusal::NotHost => f.write_str("Only the host of the table may do that."),
-            Refusal::TooFew(why) | Refusal::NotHere(why) => f.write_str(why),
+            Refusal::TooFew(why) | Refusal::NotHere(why) | Refusal::Rated(why) => f.write_str(why),
             Refusal::NotYourTurn(seat) => write!(f, "It is not your turn: {seat} is on the move."),
             Refusal::NotYourSeat(seat) => write!(f, "The seat in the {seat} is not yours."),
             Refusal::StoodIn => f.write_str("A computer plays your seat; take it back first."),

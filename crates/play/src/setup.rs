@@ -2,6 +2,7 @@
 
 use crate::id::PersonId;
 use crate::pace::Pace;
+use crate::refusal::Refusal;
 use taproom_rules::{BySeat, Seat, Spec};
 
 /// How strong a computer plays, 1 to 8.
@@ -90,6 +91,27 @@ impl Setup {
             takeover: None,
             starts_when_full: true,
             rated: false,
+        }
+    }
+
+    /// Whether a table that counts may have these chairs; one that does not may have any. Who has an account is
+    /// for others to know.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn may_count(&self, chairs: &BySeat<Chair>) -> Result<(), Refusal> {
+        let people: Vec<PersonId> = chairs.0.iter().filter_map(|chair| chair.person()).collect();
+        let twice = people.iter().enumerate().any(|(i, person)| people[..i].contains(person));
+        if !self.rated {
+            Ok(())
+        } else if self.takeover.is_some() || chairs.0.iter().any(|chair| matches!(chair, Chair::Engine(_))) {
+            Err(Refusal::Rated("A rated game is played by people: no computer may have a seat in it."))
+        } else if twice {
+            Err(Refusal::Rated("A rated game is between different people: nobody may have two seats in it."))
+        } else if self.pace == Pace::Free {
+            Err(Refusal::Rated("A rated game needs a clock, so that nobody can sit out a lost one."))
+        } else {
+            Ok(())
         }
     }
 

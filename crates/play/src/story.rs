@@ -128,10 +128,10 @@ pub fn ending(game: &Game) -> Option<String> {
     game.outcome().map(|outcome| verdict(game.spec(), &outcome))
 }
 
-/// An outcome in a sentence.
+/// Why a game of so many players is over, in words.
 #[must_use]
-pub fn verdict(spec: &Spec, outcome: &Outcome) -> String {
-    let why = match outcome.cause {
+pub fn reason(players: usize, cause: Cause) -> &'static str {
+    match cause {
         Cause::LastStanding => "the last one standing",
         Cause::Extinction => "a kind of piece has died out",
         Cause::DeathStar => "the Death Star has fallen",
@@ -140,10 +140,16 @@ pub fn verdict(spec: &Spec, outcome: &Outcome) -> String {
         Cause::NoMoves => "no move is left",
         Cause::Repetition => "the same position stood for the third time",
         Cause::NoProgress => "nothing has happened for too long",
-        Cause::Retired if spec.players() == 2 => "the other side gave up",
+        Cause::Retired if players == 2 => "the other side gave up",
         Cause::Retired => "the others gave up",
         Cause::Agreement => "everybody agreed",
-    };
+    }
+}
+
+/// An outcome in a sentence.
+#[must_use]
+pub fn verdict(spec: &Spec, outcome: &Outcome) -> String {
+    let why = reason(spec.seats().len(), outcome.cause);
     let who = match outcome.winner() {
         Some(seat) => format!("{} wins", called(spec, seat)),
         None => "A draw".to_owned(),

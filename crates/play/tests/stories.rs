@@ -8,6 +8,7 @@ mod common;
 use common::Table;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
+use taproom_play::rating;
 use taproom_play::{
     By, Chair, Command, Ending, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase,
     Setup, Strength, TableId,
@@ -833,10 +834,58 @@ fn a_take_back_stops_at_a_retirement() {
 
 #[test]
 fn what_counts_is_not_taken_back() {
-    let mut setup = setup(Jungle, "none", "1 2");
+    let mut setup = setup(Jungle, "5+3", "1 2");
     setup.rated = true;
     let mut table = begun(setup);
     table.plays(2).ask(1, offer(TakeBack), "not_here");
+}
+
+/// Who sits at a table that counts, whether it may be so, and who is rated when the first one resigns.
+#[test]
+fn what_counts_is_between_different_people_with_clocks() {
+    for (game, pace, chairs, may) in [
+        (Jungle, "5+3", "1 2", true),
+        (Jungle, "3d", "1 2", true),
+        (Quadular, "10", "1 2 3 4", true),
+        (Jungle, "none", "1 2", false),
+        (Jungle, "5+3", "1 1", false),
+        (Jungle, "5+3", "1 bot", false),
+        (Quadular, "10", "1 2 3 2", false),
+    ] {
+        let mut setup = setup(game, pace, chairs);
+        setup.rated = true;
+        setup.starts_when_full = false;
+        let mut table = Table::new(setup.clone(), 7);
+        let started = table.ask(1, Start, if may { "ok" } else { "rated" });
+        if may {
+            assert!(matches!(started[..], [Event::Started { .. }]));
+            assert_eq!(rating::result(&table.played), None, "it is not over");
+            for person in 1..words(chairs).len() as i64 {
+                table.ask(person, RESIGN, "ok");
+            }
+            let people: Vec<i64> = rating::result(&table.played).unwrap().iter().map(|who| who.0.0).collect();
+            assert_eq!(people.len(), words(chairs).len());
+        }
+        setup.rated = false;
+        let mut table = Table::new(setup, 7);
+        table.ask(1, Start, "ok");
+        table.ask(1, RESIGN, "ok");
+        assert_eq!(rating::result(&table.played), None, "it does not count");
+    }
+    let mut setup = setup(Quadular, "10", "1 open open open");
+    setup.rated = true;
+    let mut table = Table::new(setup.clone(), 7);
+    let engine = Command::Arrange { seat: North, chair: Chair::Engine(level(3)) };
+    table.ask(1, engine, "rated");
+    table.ask(1, Command::Arrange { seat: North, chair: Chair::Person(PersonId(1)) }, "rated");
+    // Whoever takes another chair still gives up the old one.
+    table.ask(1, Command::Sit { seat: Some(North) }, "ok");
+    setup.takeover = Strength::new(2);
+    Table::new(setup, 7).ask(2, Command::Sit { seat: None }, "rated");
+    // What is called off rates nobody.
+    let mut table = begun(Setup { rated: true, ..self::setup(Jungle, "5+3", "1 2") });
+    table.ask(1, Abort, "ok");
+    assert_eq!(rating::result(&table.played), None);
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -852,7 +901,7 @@ fn a_young_game_can_be_called_off() {
     table.asks(&[(2, Abort, "not_here"), (1, Abort, "ok"), (1, Abort, "over")]);
     assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
 
-    let mut setup = setup(Jungle, "none", "1 2");
+    let mut setup = setup(Jungle, "5+3", "1 2");
     setup.rated = true;
     begun(setup.clone()).ask(1, Abort, "ok");
     let mut table = begun(setup);

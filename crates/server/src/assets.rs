@@ -21,6 +21,7 @@ assets! {
     "board/board.js",
     "board/geometry.js",
     "board/input.js",
+    "board/lens.js",
     "board/state.js",
     "create.js",
     "clock.js",

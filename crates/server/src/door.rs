@@ -51,7 +51,8 @@ impl Known {
 /// How tables know somebody.
 #[must_use]
 pub fn caller(person: &Person) -> Caller {
-    Caller { id: person.id, name: person.name.as_str().into() }
+    let picture = person.picture.url().into();
+    Caller { id: person.id, name: person.name.as_str().into(), kind: person.kind, picture }
 }
 
 /// Somebody as others see them.
@@ -62,7 +63,7 @@ pub fn shown(person: &Person) -> server::Person {
         Kind::Member => "member",
         Kind::Bot => "bot",
     };
-    server::Person { id: person.id.0, name: person.name.clone(), kind }
+    server::Person { id: person.id.0, name: person.name.clone(), kind, picture: person.picture.url() }
 }
 
 /// Where a request comes from.
@@ -150,7 +151,8 @@ pub fn is_foreign(headers: &HeaderMap) -> bool {
 pub async fn guard(State(house): State<House>, request: Request, next: Next) -> Result<Response, Fault> {
     let (parts, body) = request.into_parts();
     // A page brings a dozen files along; a class of children behind one address would soon have too many.
-    if !parts.uri.path().starts_with("/assets/") {
+    // So do the pictures of people in a list.
+    if !["/assets/", "/picture/"].iter().any(|files| parts.uri.path().starts_with(files)) {
         house.limits.request(address_of(&parts, &house))?;
     }
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);

@@ -19,6 +19,7 @@ pub mod metrics;
 pub mod outbox;
 pub mod pages;
 pub mod people;
+pub mod picture;
 pub mod router;
 pub mod serve;
 pub mod socket;

@@ -108,12 +108,18 @@ fn wished(wish: &Wish, who: &Caller) -> Result<Setup, String> {
     }
     let mut setup = Setup::new(spec, who.id);
     setup.pace = Pace::read(&wish.pace).map_err(|error| sentence(&error))?;
+    setup.rated = wish.rated;
+    if setup.rated {
+        who.may_be_rated()
+            .and_then(|()| setup.may_count(&setup.chairs))
+            .map_err(|refusal| refusal.to_string())?;
+    }
     Ok(setup)
 }
 
 /// Whether two wishes are for the same table.
 fn same(a: &Setup, b: &Setup) -> bool {
-    a.spec == b.spec && a.pace == b.pace
+    a.spec == b.spec && a.pace == b.pace && a.rated == b.rated
 }
 
 struct Seeker {

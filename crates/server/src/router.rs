@@ -6,13 +6,14 @@ use crate::door::guard;
 use crate::error::Fault;
 use crate::house::House;
 use crate::pages::{self, layout::Visit};
+use crate::picture;
 use crate::socket;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use std::time::Instant;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -39,11 +40,13 @@ pub fn router(house: House) -> Router {
         .route("/t/{table}", get(pages::table))
         .route("/people/{person}", get(pages::profile))
         .route("/settings", get(pages::settings))
+        .route("/settings/picture", post(pages::keep_picture))
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
         .route("/assets/{edition}/{*path}", get(assets::asset))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
+        .route("/picture/{file}", get(picture::picture))
         .merge(api::router())
         .layer(CompressionLayer::new());
     Router::new()

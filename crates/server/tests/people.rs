@@ -69,7 +69,8 @@ async fn signing_up_keeps_the_number_and_ends_the_old_session() {
     assert!(house.knows(&old, NOW).await.is_some());
     let signing = house.people.sign_up(Some(&guest), "Ann Lee", PASSWORD, "", NOW);
     let (ann, new) = signing.await.unwrap();
-    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: Kind::Member });
+    let picture = guest.picture;
+    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: Kind::Member, picture });
     assert_eq!(house.knows(&new, NOW).await, Some(ann.clone()));
     assert_eq!(house.knows(&old, NOW).await, None, "a stolen guest's cookie is no member's");
     let again = house.people.sign_up(Some(&ann), "Ann Too", PASSWORD, "", NOW).await;

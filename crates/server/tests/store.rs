@@ -55,7 +55,7 @@ fn table(number: u64, host: PersonId) -> NewTable {
 
 fn append(number: u64, version: i64, entries: &[&str], summary: Option<Summary>) -> Append {
     let entries = entries.iter().map(|entry| entry.as_bytes().to_vec()).collect();
-    Append { table: id(number), version, entries, summary }
+    Append { table: id(number), version, entries, summary, rated: None }
 }
 
 fn summary(phase: Phase, at: i64) -> Option<Summary> {
@@ -122,6 +122,10 @@ async fn people(store: &Store) {
 
     assert_eq!(store.set_name(guest, "Ann".into(), "ann".into()).await, Err(StoreError::Conflict));
     store.set_name(guest, "Robert".into(), "robert".into()).await.unwrap();
+    assert_eq!(row.picture, None);
+    store.set_picture(ann, Some("a wolf".into())).await.unwrap();
+    assert_eq!(store.person(ann).await.unwrap().unwrap().picture, Some("a wolf".into()));
+    assert_eq!(store.set_picture(PersonId(9999), None).await, Err(StoreError::Gone));
     let found = store.persons(vec![guest, PersonId(9999), ann]).await.unwrap();
     assert_eq!(found.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["Robert", "Ann"]);
 
@@ -312,7 +316,7 @@ async fn one_of_many_wins_a_version() {
     store.create_table(table(1, host)).await.unwrap();
     let each = |who: usize| {
         let (store, word) = (store.clone(), who.to_string());
-        tokio::spawn(async move { store.append(append(1, 0, &[&word], None)).await.map(|()| word) })
+        tokio::spawn(async move { store.append(append(1, 0, &[&word], None)).await.map(|_| word) })
     };
     let mut winners = Vec::new();
     for task in (0..50).map(each).collect::<Vec<_>>() {

@@ -68,6 +68,9 @@ pub struct Wish {
     pub players: Option<u8>,
     /// The clock, as `5+3`, `3d` or `none`.
     pub pace: String,
+    /// Whether it counts; that is for members, and needs a clock.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// What can be asked about a table: to see it, to talk at it, or to act at it.
@@ -283,7 +286,7 @@ pub struct NewTable {
     /// Whether the game starts by itself when the last seat is taken; it does if not given.
     #[serde(default)]
     pub starts_when_full: Option<bool>,
-    /// Whether it counts.
+    /// Whether it counts for ratings: then it is for members, with a clock and without computers.
     #[serde(default)]
     pub rated: bool,
 }
@@ -336,6 +339,40 @@ pub struct NewPassword {
     pub old: String,
     /// The new one.
     pub new: String,
+}
+
+/// What somebody would like to look like: a shield.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPicture {
+    /// What is on it, such as `wolf`.
+    pub emblem: String,
+    /// How it is parted, such as `bend`.
+    pub pattern: String,
+    /// Its colour, such as `red`.
+    pub field: String,
+    /// The colour of the pattern.
+    pub second: String,
+}
+
+/// Where somebody wanted to sit down before they signed up or logged in.
+#[derive(Deserialize, Clone, Debug, Default)]
+pub struct Onward {
+    /// The table.
+    pub table: Option<String>,
+}
+
+/// The parts of a picture that somebody would like to see before it is theirs.
+#[derive(Deserialize, Clone, Debug, Default)]
+pub struct Tried {
+    /// What is on it.
+    pub emblem: Option<String>,
+    /// How it is parted.
+    pub pattern: Option<String>,
+    /// Its colour.
+    pub field: Option<String>,
+    /// The colour of the pattern.
+    pub second: Option<String>,
 }
 
 /// A program's key shall be called this.
@@ -458,6 +495,7 @@ mod tests {
             r#"{"t":"ping"}"#,
             r#"{"t":"lobby","on":true,"id":0}"#,
             r#"{"t":"pair","wishes":[{"game":"jungle","pace":"5+3"}]}"#,
+            r#"{"t":"pair","wishes":[{"game":"jungle","pace":"5+3","rated":true}]}"#,
             r#"{"t":"watch","table":"0123456789"}"#,
             r#"{"t":"watch","table":"0123456789","v":12}"#,
             r#"{"t":"say","table":"0123456789","text":"hello"}"#,

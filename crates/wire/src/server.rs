@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::fmt;
 use taproom_play::matches::{Ending, Match, Phase, Told};
+use taproom_play::rating::Milli;
 use taproom_play::view::{Own, Pocket};
-use taproom_play::{Chair, PersonId, TableId, Time, View, story};
+use taproom_play::{Chair, PersonId, Standing, TableId, Time, View, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
 use taproom_rules::{Kind, Piece, Seat, Seats, Square};
@@ -22,6 +24,117 @@ pub struct Person {
     pub name: String,
     /// `guest`, `member` or `bot`.
     pub kind: &'static str,
+    /// The address of the picture.
+    pub picture: String,
+}
+
+/// How strong somebody plays a game.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+pub struct Points {
+    /// The points; somebody new has 1500.
+    pub points: i64,
+    /// Whether too little is known for that to mean much.
+    pub provisional: bool,
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.points, if self.provisional { "?" } else { "" })
+    }
+}
+
+impl Points {
+    /// What is known of somebody now.
+    #[must_use]
+    pub fn of(standing: Standing, now: Time) -> Points {
+        Points { points: standing.rating.points.whole(), provisional: standing.provisional(now) }
+    }
+}
+
+/// What a match changed about somebody's points.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+pub struct Change {
+    /// Before it.
+    pub before: i64,
+    /// After it.
+    pub after: i64,
+}
+
+impl Change {
+    /// From points to points.
+    #[must_use]
+    pub fn of(before: Milli, after: Milli) -> Change {
+        Change { before: before.whole(), after: after.whole() }
+    }
+}
+
+/// What is shown of somebody at a table: whoever knows them says so.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Face {
+    /// The name.
+    pub name: String,
+    /// The address of the picture.
+    pub picture: String,
+    /// How strong they play the table's game, if that is known.
+    pub rating: Option<Points>,
+    /// What the table's match changed about that.
+    pub change: Option<Change>,
+}
+
+/// Somebody's page.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Profile {
+    /// Who.
+    #[serde(flatten)]
+    pub person: Person,
+    /// One for every game they have played rated.
+    pub ratings: Vec<GameRating>,
+}
+
+/// How strong somebody plays one game.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct GameRating {
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's name.
+    pub name: &'static str,
+    /// How strong.
+    #[serde(flatten)]
+    pub points: Points,
+    /// How many points that may be off.
+    pub deviation: i64,
+    /// After how many rated games.
+    pub games: i64,
+    /// The most points that were not provisional.
+    pub best: Option<i64>,
+    /// When the last one ended, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What one match changed about somebody's rating.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct RatingStep {
+    /// The table, if everybody may know of it.
+    pub table: Option<String>,
+    /// Their place in it.
+    pub place: u8,
+    /// What it changed.
+    #[serde(flatten)]
+    pub change: Change,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// One of the best players of a game.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Leader {
+    /// Who.
+    #[serde(flatten)]
+    pub person: Person,
+    /// How many points they have.
+    pub points: i64,
+    /// After how many rated games.
+    pub games: i64,
 }
 
 /// Why a request was refused.
@@ -182,6 +295,8 @@ pub struct ChatLine {
     pub person: i64,
     /// The name.
     pub name: String,
+    /// The address of the picture.
+    pub picture: String,
     /// The words.
     pub text: String,
 }
@@ -230,6 +345,9 @@ pub struct TableCard {
     pub your_turn: bool,
     /// How it ended, in a sentence.
     pub result: Option<String>,
+    /// Why it ended so, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<&'static str>,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -242,6 +360,12 @@ pub struct CardSeat {
     /// Who has it.
     #[serde(flatten)]
     pub who: Who,
+    /// Its place at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
+    /// What the match changed about the rating of whoever has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
 }
 
 /// Who has a seat.
@@ -261,22 +385,35 @@ pub enum Who {
         person: i64,
         /// The name.
         name: String,
+        /// The address of the picture.
+        picture: String,
+        /// How strong they play this game, if that is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rating: Option<Points>,
     },
     /// A computer.
     Engine {
         /// How strong.
         level: u8,
+        /// The address of the picture.
+        picture: String,
     },
 }
 
 impl Who {
-    /// Who has a chair; names come from those who know them.
-    pub fn of(chair: Chair, name: &dyn Fn(PersonId) -> String) -> Who {
+    /// Who has a chair, and what the match changed about their rating; faces come from those who know them.
+    pub fn of(chair: Chair, face: &dyn Fn(PersonId) -> Face) -> (Who, Option<Change>) {
         match chair {
-            Chair::Open => Who::Open,
-            Chair::Invited(person) => Who::Invited { person: person.0 },
-            Chair::Person(person) => Who::Person { person: person.0, name: name(person) },
-            Chair::Engine(strength) => Who::Engine { level: strength.number() },
+            Chair::Open => (Who::Open, None),
+            Chair::Invited(person) => (Who::Invited { person: person.0 }, None),
+            Chair::Person(person) => {
+                let Face { name, picture, rating, change } = face(person);
+                (Who::Person { person: person.0, name, picture, rating }, change)
+            }
+            Chair::Engine(strength) => {
+                let level = strength.number();
+                (Who::Engine { level, picture: format!("/picture/computer-{level}.svg") }, None)
+            }
         }
     }
 }
@@ -371,6 +508,9 @@ pub struct SeatState {
     /// Its place at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
+    /// What the match changed about the rating of whoever has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
 }
 
 /// A line of the game's story.
@@ -508,7 +648,7 @@ pub fn table_state(
     played: &Match,
     since: u64,
     head: Option<Head>,
-    name: &dyn Fn(PersonId) -> String,
+    face: &dyn Fn(PersonId) -> Face,
     now: Time,
 ) -> TableState {
     let view = View::of(played, None, now);
@@ -521,10 +661,11 @@ pub fn table_state(
     let seats = view.sittings.iter().map(|sitting| {
         let pocket = sitting.pocket.as_ref();
         let count = |pocket: &Pocket| pocket.held.as_ref().map_or_else(|&count| count, Vec::len);
+        let (who, change) = Who::of(sitting.chair, face);
         SeatState {
             seat: sitting.seat.name(),
             colour: about.colours[sitting.seat],
-            who: Who::of(sitting.chair, name),
+            who,
             stand_in: sitting.stand_in.map(|strength| strength.number()),
             in_play: sitting.in_play,
             left: sitting.left.map(|why| why.name()),
@@ -535,6 +676,7 @@ pub fn table_state(
             undrawn: pocket.map(|pocket| pocket.undrawn),
             waiting: pocket.map(|pocket| pocket.waiting),
             place: sitting.place,
+            change,
         }
     });
     let last = view.last.into_iter().flat_map(|m| [m.from(), m.to()]).flatten();
@@ -603,7 +745,7 @@ pub fn card(
     id: TableId,
     played: &Match,
     title: &str,
-    name: &dyn Fn(PersonId) -> String,
+    face: &dyn Fn(PersonId) -> Face,
     viewer: Option<PersonId>,
     at: Time,
 ) -> TableCard {
@@ -613,7 +755,14 @@ pub fn card(
         .to_move()
         .and_then(|seat| played.chair(seat).person())
         .is_some_and(|person| Some(person) == viewer);
-    let seats = played.seats().iter();
+    let outcome = match played.phase() {
+        Phase::Over(Ending::Decided(outcome)) => Some(outcome),
+        Phase::Gathering | Phase::Playing | Phase::Over(Ending::Aborted) => None,
+    };
+    let seat = |&seat: &Seat| {
+        let (who, change) = Who::of(played.chair(seat), face);
+        CardSeat { seat: seat.name(), who, place: outcome.map(|outcome| outcome.places[seat]), change }
+    };
     TableCard {
         id: id.to_string(),
         game: about.id,
@@ -624,13 +773,12 @@ pub fn card(
         pace: setup.pace.to_string(),
         rated: setup.rated,
         phase: phase_name(played.phase()),
-        seats: seats
-            .map(|&seat| CardSeat { seat: seat.name(), who: Who::of(played.chair(seat), name) })
-            .collect(),
+        seats: played.seats().iter().map(seat).collect(),
         host: setup.host.0,
         at: at.0,
         your_turn,
         result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
+        why: outcome.map(|outcome| story::reason(played.seats().len(), outcome.cause)),
         listed: true,
     }
 }

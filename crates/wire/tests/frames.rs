@@ -6,10 +6,10 @@
 #![allow(clippy::unwrap_used)]
 
 use serde_json::{Value, json};
-use taproom_play::{By, Entry, Match, Millis, Pace, PersonId, Setup, Strength, TableId, Time};
+use taproom_play::{By, Entry, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, Time};
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Act, Ask, TableAsk, read};
-use taproom_wire::server::{Head, card, frame, table_state, you};
+use taproom_wire::server::{Change, Face, Head, Points, card, frame, table_state, you};
 
 /// People are numbers; whoever has no seat watches.
 const ANN: PersonId = PersonId(1);
@@ -20,6 +20,7 @@ struct Story {
     game: GameId,
     players: u8,
     pace: &'static str,
+    rated: bool,
     steps: &'static [(i64, &'static str)],
 }
 
@@ -28,6 +29,7 @@ const STORIES: &[Story] = &[
         game: GameId::TunnelBrawl,
         players: 2,
         pace: "none",
+        rated: false,
         steps: &[
             (1, r#"{"t":"sit"}"#),
             (2, r#"{"t":"sit"}"#),
@@ -43,6 +45,7 @@ const STORIES: &[Story] = &[
         game: GameId::Quadular,
         players: 4,
         pace: "10+5",
+        rated: false,
         steps: &[
             (1, r#"{"t":"sit","seat":"south"}"#),
             (2, r#"{"t":"sit"}"#),
@@ -62,6 +65,7 @@ const STORIES: &[Story] = &[
         game: GameId::TrenchRun,
         players: 2,
         pace: "3d",
+        rated: false,
         steps: &[
             (1, r#"{"t":"sit"}"#),
             (2, r#"{"t":"sit"}"#),
@@ -77,6 +81,7 @@ const STORIES: &[Story] = &[
         game: GameId::Jungle,
         players: 2,
         pace: "5+3",
+        rated: true,
         steps: &[
             (1, r#"{"t":"sit"}"#),
             (1, r#"{"t":"stand"}"#),
@@ -95,6 +100,7 @@ const STORIES: &[Story] = &[
         game: GameId::Extinction,
         players: 2,
         pace: "none",
+        rated: false,
         steps: &[
             (1, r#"{"t":"sit"}"#),
             (2, r#"{"t":"sit"}"#),
@@ -113,11 +119,29 @@ fn name(person: PersonId) -> String {
     ["the house", "Ann", "Bob", "Carl"].get(person.0 as usize).map_or("Eve", |name| name).to_owned()
 }
 
+/// Ann and Bob have played before; what their match changes is only told where it counts.
+fn face(rated: bool) -> impl Fn(PersonId, bool) -> Face {
+    move |person, over| {
+        let rating = match person.0 {
+            1 => Some(Points { points: 1523, provisional: false }),
+            2 => Some(Points { points: 1498, provisional: true }),
+            _ => None,
+        };
+        let change = rating.filter(|_| rated && over).map(|rating| {
+            let after = rating.points + if person == ANN { -12 } else { 31 };
+            Change { before: rating.points, after }
+        });
+        let picture = format!("/picture/{}.svg", name(person).to_lowercase());
+        Face { name: name(person), picture, rating, change }
+    }
+}
+
 fn setup(story: &Story) -> Setup {
     let spec = Spec::new(story.game).with_players(story.players.into()).unwrap();
     let mut setup = Setup::new(spec, ANN);
     setup.pace = Pace::read(story.pace).unwrap();
-    setup.takeover = Strength::new(2);
+    setup.rated = story.rated;
+    setup.takeover = Strength::new(2).filter(|_| !story.rated);
     setup
 }
 
@@ -134,7 +158,9 @@ fn act(id: TableId, text: &str) -> Act {
 /// A frame as it is sent, which must be one JSON object whose last field is `you`.
 fn shown(id: TableId, played: &Match, since: u64, head: bool, viewer: PersonId, now: Time) -> String {
     let head = head.then(|| Head::of(played, "Cellar", "public"));
-    let everybody = serde_json::to_string(&table_state(id, played, since, head, &name, now)).unwrap();
+    let over = matches!(played.phase(), Phase::Over(_));
+    let face = |person| face(played.setup().rated)(person, over);
+    let everybody = serde_json::to_string(&table_state(id, played, since, head, &face, now)).unwrap();
     let text = frame(&everybody, &you(played, Some(viewer)));
     let value: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&value["t"], &value["v"]), (&json!("table"), &json!(played.version())));
@@ -180,7 +206,8 @@ fn told(story: &Story) -> String {
         }
     }
     text += &format!("# for somebody who comes late\n{}\n", shown(id, &played, 0, true, WATCHER, now));
-    let card = card(id, &played, "Cellar", &name, Some(ANN), now);
+    let face = |person| face(story.rated)(person, true);
+    let card = card(id, &played, "Cellar", &face, Some(ANN), now);
     text + &format!("# in a list\n{}\n", serde_json::to_string(&card).unwrap())
 }
 

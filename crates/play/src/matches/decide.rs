@@ -171,6 +171,7 @@ impl Match {
                 chairs[seat] = chair;
             }
         }
+        self.setup.may_count(&chairs)?;
         if self.setup.starts_when_full && self.seats().iter().all(|&seat| chairs[seat].taken()) {
             events.push(self.started(chairs, dice)?);
         }
@@ -183,6 +184,7 @@ impl Match {
         if about.seats(players).is_none() {
             return Err(Refusal::TooFew("There are not enough players yet: fill the open seats first."));
         }
+        self.setup.may_count(&chairs)?;
         let deal = about.dealt.then(|| Deal::shuffled(players, &mut *dice));
         let salt = (0..4).fold(0, |salt, _| salt << 16 | u64::from(dice(1 << 16)));
         Ok(Event::Started { players, deal, salt })

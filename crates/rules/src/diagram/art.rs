@@ -60,12 +60,16 @@ pub fn sprite(set: Set) -> String {
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\">\n{}</svg>\n", armies(set).concat())
 }
 
-/// One symbol with its tags.
-pub(super) fn symbol(set: Set, id: &str) -> Option<&'static str> {
+/// One symbol with its tags, to stand in another drawing.
+#[must_use]
+pub fn symbol(set: Set, id: &str) -> Option<&'static str> {
+    armies(set).into_iter().find_map(|army| symbol_in(army, id))
+}
+
+/// One symbol of a text with several, with its tags.
+#[must_use]
+pub fn symbol_in<'a>(text: &'a str, id: &str) -> Option<&'a str> {
     const END: &str = "</symbol>\n";
-    let start = format!("<symbol id=\"{id}\" ");
-    armies(set).into_iter().find_map(|army| {
-        let symbol = &army[army.find(&start)?..];
-        Some(&symbol[..symbol.find(END)? + END.len()])
-    })
+    let symbol = &text[text.find(&format!("<symbol id=\"{id}\" "))?..];
+    Some(&symbol[..symbol.find(END)? + END.len()])
 }

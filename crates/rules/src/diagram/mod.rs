@@ -6,7 +6,7 @@
 mod art;
 pub mod text;
 
-pub use art::{plate_id, sprite, symbol_id};
+pub use art::{plate_id, sprite, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};
 use crate::games::AnyPosition;
@@ -203,7 +203,7 @@ impl Drawing {
                 ids.insert(plate_id(piece.seat));
             }
         }
-        let symbols: String = ids.iter().filter_map(|id| art::symbol(self.set, id)).collect();
+        let symbols: String = ids.iter().filter_map(|id| symbol(self.set, id)).collect();
         let _ = write!(self.out, "<defs>\n{symbols}</defs>\n");
     }
 

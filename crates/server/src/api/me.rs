@@ -5,13 +5,14 @@ use crate::door::{Known, Visitor, set_cookie, shown};
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
+use crate::picture::Picture;
 use crate::table::stored_card;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use taproom_play::{PersonId, TableId, Time};
-use taproom_wire::client::{self, Before, Credentials, NewName, NewPassword};
+use taproom_wire::client::{self, Before, Credentials, NewName, NewPassword, NewPicture};
 use taproom_wire::server::{NewToken, Person, TableCard, Token};
 
 /// A page of one's games has so many.
@@ -113,6 +114,37 @@ pub(super) async fn rename(
     let name = house.people.rename(who.person.id, &name).await?;
     house.hub.hang_up(who.person.id);
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
+}
+
+/// Choose another picture. `/settings` shows what there is to choose.
+#[utoipa::path(
+    post, path = "/api/me/picture", tag = "people", request_body = NewPicture,
+    responses((status = 200, body = Person), (status = 400, description = "There is no such part."))
+)]
+pub(super) async fn picture(
+    State(house): State<House>,
+    who: Known,
+    Body(wanted): Body<NewPicture>,
+) -> Result<Json<Person>, Fault> {
+    Ok(Json(choose_picture(&house, &who.person, &wanted).await?))
+}
+
+/// Gives somebody the picture they want.
+///
+/// # Errors
+/// When there is none like it, or the store fails.
+pub async fn choose_picture(
+    house: &House,
+    person: &crate::people::Person,
+    wanted: &NewPicture,
+) -> Result<Person, Fault> {
+    let NewPicture { emblem, pattern, field, second } = wanted;
+    let picture = Picture::with(emblem, pattern, field, second)
+        .ok_or_else(|| Fault::Unclear("A picture has an emblem, a pattern and two colours.".to_owned()))?;
+    house.people.choose_picture(person.id, picture).await?;
+    // Tables know people by how they came in.
+    house.hub.hang_up(person.id);
+    Ok(Person { picture: picture.url(), ..shown(person) })
 }
 
 /// Take another password. Other sessions end.

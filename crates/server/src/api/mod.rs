@@ -6,9 +6,12 @@
 
 mod games;
 mod me;
+mod people;
 mod tables;
 
-pub use me::cards_of;
+pub use games::{leaders, recent};
+pub use me::{cards_of, choose_picture};
+pub use people::ratings_of;
 
 use crate::house::House;
 use axum::Json;
@@ -43,6 +46,8 @@ pub fn router() -> Router<House> {
     let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::board))
+        .routes(routes!(games::leaderboard))
+        .routes(routes!(games::recent_games))
         .routes(routes!(me::guest))
         .routes(routes!(me::me))
         .routes(routes!(me::sign_up))
@@ -50,10 +55,13 @@ pub fn router() -> Router<House> {
         .routes(routes!(me::log_out))
         .routes(routes!(me::rename))
         .routes(routes!(me::change_password))
+        .routes(routes!(me::picture))
         .routes(routes!(me::bots, me::create_bot))
         .routes(routes!(me::tokens, me::create_token))
         .routes(routes!(me::delete_token))
         .routes(routes!(me::my_games))
+        .routes(routes!(people::profile))
+        .routes(routes!(people::history))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::see))
         .routes(routes!(tables::act))

@@ -6,8 +6,9 @@ use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::lobby::open;
 use crate::outbox;
+use crate::people::Kind;
 use crate::store::{StoreError, Visibility};
-use crate::table::{Denied, Glimpse};
+use crate::table::{Caller, Denied, Glimpse, ONLY_MEMBERS};
 use crate::words;
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -47,7 +48,7 @@ pub(super) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<Found>, Fault> {
     house.limits.table(who.address, who.person.id)?;
-    let id = make(&house, who.person.id, &wanted).await?;
+    let id = make(&house, &who.caller(), &wanted).await?;
     Ok(Json(Found { table: id.to_string() }))
 }
 
@@ -55,8 +56,12 @@ pub(super) async fn create(
 ///
 /// # Errors
 /// When it can't be what is wanted, or the store fails.
-pub(crate) async fn make(house: &House, host: PersonId, wanted: &NewTable) -> Result<TableId, Fault> {
-    let setup = setup(host, wanted).map_err(Fault::Unclear)?;
+pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Result<TableId, Fault> {
+    let setup = setup(host.id, wanted).map_err(Fault::Unclear)?;
+    if setup.rated {
+        let may = host.may_be_rated().and_then(|()| setup.may_count(&setup.chairs));
+        may.map_err(Denied::Refused)?;
+    }
     let title = words::title(wanted.title.as_deref().unwrap_or_default()).map_err(Fault::Unclear)?;
     let (visibility, code) = match (wanted.open_to, &wanted.code) {
         (None | Some(OpenTo::Public), None) => (Visibility::Public, None),
@@ -70,10 +75,12 @@ pub(crate) async fn make(house: &House, host: PersonId, wanted: &NewTable) -> Re
         }
     };
     for chair in setup.chairs.0 {
-        if let Chair::Invited(person) = chair
-            && house.people.by_id(person).await?.is_none()
-        {
-            return Err(Fault::Unclear("Nobody of that number can be invited.".to_owned()));
+        if let Chair::Invited(person) = chair {
+            let invited = house.people.by_id(person).await?;
+            let unclear = || Fault::Unclear("Nobody of that number can be invited.".to_owned());
+            if invited.ok_or_else(unclear)?.kind != Kind::Member && setup.rated {
+                return Err(Denied::Refused(ONLY_MEMBERS).into());
+            }
         }
     }
     let id = open(&house.store, &setup, &title, visibility, code).await.map_err(|error| match error {
@@ -120,11 +127,6 @@ fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
     }
     setup.starts_when_full = wanted.starts_when_full.unwrap_or(true);
     setup.rated = wanted.rated;
-    let mine = setup.chairs.0.iter().filter(|&&chair| chair == Chair::Person(host)).count();
-    let engines = setup.chairs.0.iter().any(|chair| matches!(chair, Chair::Engine(_)));
-    if setup.rated && (mine > 1 || engines || setup.takeover.is_some()) {
-        return Err("A rated game is between different people, without computers.".to_owned());
-    }
     Ok(setup)
 }
 
@@ -235,7 +237,7 @@ fn tags(id: TableId, glimpse: &Glimpse) -> Vec<(String, String)> {
         vec![("Table".to_owned(), id.to_string()), ("Pace".to_owned(), played.setup().pace.to_string())];
     for &seat in played.seats() {
         let who = match played.chair(seat) {
-            Chair::Person(person) => glimpse.name(person),
+            Chair::Person(person) => glimpse.face(person).name,
             Chair::Engine(strength) => format!("computer, level {}", strength.number()),
             Chair::Open | Chair::Invited(_) => continue,
         };
@@ -287,7 +289,9 @@ pub(super) async fn opinion(
     let told = game.log().iter().enumerate().filter(|(_, entry)| !matches!(entry, Entry::Drawn(_)));
     let entries = told.map(|(index, _)| index).nth(line.unwrap_or(usize::MAX)).unwrap_or(game.log().len());
     let then = game.after(entries);
-    let seat = then.to_move().ok_or(Fault::Missing("Nobody is on the move there."))?;
+    let seat = then
+        .to_move()
+        .ok_or(Fault::Missing("The game is over there; step back to ask about an earlier move."))?;
     let about = game.about();
     let (_thinking, stop) = stoppable();
     let thought = house.engines.think(then, Request::time(CONSIDERED), stop).await.ok_or(Denied::Trouble)?;

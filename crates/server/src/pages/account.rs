@@ -1,7 +1,18 @@
 //! Signing up, logging in, and how one likes the house.
 
+use super::faces::face;
 use super::layout::{Visit, page};
+use super::sorry;
+use crate::api::choose_picture;
+use crate::error::Fault;
+use crate::house::House;
+use crate::picture::Picture;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
+use taproom_play::TableId;
+use taproom_wire::client::{NewPicture, Onward, Tried};
 
 /// A form that `people.js` sends to the API.
 fn form(path: &str, then: &str, button: &str, fields: &Markup) -> Markup {
@@ -22,35 +33,101 @@ fn field(id: &str, name: &str, label: &str, kind: &str, complete: &str, hint: &s
     }
 }
 
+/// Where somebody goes after signing up or logging in, and the same as the end of an address.
+fn onward(wanted: &Onward) -> (String, String) {
+    match wanted.table.as_deref().and_then(TableId::read) {
+        Some(table) => (format!("/t/{table}"), format!("?table={table}")),
+        None => ("/".to_owned(), String::new()),
+    }
+}
+
 /// Sign up.
-pub async fn sign_up(visit: Visit) -> Markup {
+pub async fn sign_up(visit: Visit, Query(wanted): Query<Onward>) -> Markup {
+    let (then, rest) = onward(&wanted);
     let content = html! {
         h1 { "Sign up" }
-        p { "An account keeps your name and your games" @if visit.visitor.person.is_some() { ", also those you have played as a guest" } ". Nothing else is asked of you." }
-        (form("/api/signup", "/", "Sign up", &html! {
+        p { "An account keeps your name and your games" @if visit.visitor.person.is_some() { ", also those you have played as a guest" } ", and lets you play rated ones. Nothing else is asked of you." }
+        (form("/api/signup", &then, "Sign up", &html! {
             (field("name", "name", "Name", "text", "username", "3 to 20 letters and digits"))
             (field("password", "password", "Password", "password", "new-password", "at least 8 characters"))
         }))
-        p { "You have an account? " a href="/login" { "Log in" } "." }
+        p { "You have an account? " a href={ "/login" (rest) } { "Log in" } "." }
     };
     page(&visit, "Sign up", &["people.js"], &content)
 }
 
 /// Log in.
-pub async fn log_in(visit: Visit) -> Markup {
+pub async fn log_in(visit: Visit, Query(wanted): Query<Onward>) -> Markup {
+    let (then, rest) = onward(&wanted);
     let content = html! {
         h1 { "Log in" }
-        (form("/api/login", "/", "Log in", &html! {
+        (form("/api/login", &then, "Log in", &html! {
             (field("name", "name", "Name", "text", "username", ""))
             (field("password", "password", "Password", "password", "current-password", ""))
         }))
-        p { "New here? " a href="/signup" { "Sign up" } ", or just play as a guest." }
+        p { "New here? " a href={ "/signup" (rest) } { "Sign up" } ", or just play as a guest." }
     };
     page(&visit, "Log in", &["people.js"], &content)
 }
 
-/// How one likes the house, and one's name and password.
-pub async fn settings(visit: Visit) -> Markup {
+/// The picture that somebody would like to see, if it is another one than theirs.
+fn tried(tried: &Tried, own: Picture) -> Option<Picture> {
+    let Tried { emblem, pattern, field, second } = tried;
+    let wanted = [emblem, pattern, field, second].map(|part| part.as_deref().unwrap_or_default());
+    Picture::with(wanted[0], wanted[1], wanted[2], wanted[3]).filter(|picture| *picture != own)
+}
+
+/// The form in which a picture is put together. It works without scripts; `people.js` shows it live.
+fn picture_form(own: Picture, tried: Option<Picture>) -> Markup {
+    let shown = tried.unwrap_or(own);
+    html! {
+        form.picture id="picture" method="post" action="/settings/picture" {
+            div.preview {
+                @for side in [96, 48, 24] { (face(&shown.url(), side)) }
+                p.hint { "As others see you: on your page, in lists, at the table." }
+            }
+            @for part in shown.parts() {
+                fieldset {
+                    legend { (part.name) }
+                    div.swatches {
+                        @for (id, name, picture) in part.choices {
+                            label.swatch {
+                                input type="radio" name=(part.id) value=(id) checked[id == part.chosen];
+                                (face(&picture.url(), 44))
+                                span { (name) }
+                            }
+                        }
+                    }
+                }
+            }
+            div.row {
+                button.primary { "Keep this picture" }
+                button id="try" formmethod="get" formaction="/settings#picture" { "Look at it first" }
+                span.say role="status" { @if tried.is_some() { "Not kept yet." } }
+            }
+        }
+    }
+}
+
+/// Keeps a picture, for those whose browser runs no scripts.
+pub async fn keep_picture(
+    State(house): State<House>,
+    visit: Visit,
+    wanted: Result<Form<NewPicture>, FormRejection>,
+) -> Response {
+    let Some(person) = &visit.visitor.person else { return sorry(&visit, Fault::Unknown) };
+    let kept = match wanted {
+        Ok(Form(wanted)) => choose_picture(&house, person, &wanted).await,
+        Err(rejection) => Err(Fault::Unclear(format!("{}.", rejection.body_text()))),
+    };
+    match kept {
+        Ok(_) => Redirect::to("/settings#picture").into_response(),
+        Err(fault) => sorry(&visit, fault),
+    }
+}
+
+/// How one likes the house, and one's name, picture and password.
+pub async fn settings(visit: Visit, Query(wanted): Query<Tried>) -> Markup {
     let theme = visit.theme.unwrap_or("auto");
     let radio = |name: &str, value: &str, text: &str, on: bool| {
         html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
@@ -58,7 +135,7 @@ pub async fn settings(visit: Visit) -> Markup {
     let content = html! {
         h1 { "Settings" }
         @if let Some(person) = &visit.visitor.person {
-            p { "You are " strong { bdi { (person.name) } } "." }
+            p { "You are " strong { bdi { (person.name) } } ". " a href={ "/people/" (person.id.0) } { "Your page" } " shows others what you have played." }
         }
         form.narrow id="look" {
             fieldset {
@@ -79,7 +156,9 @@ pub async fn settings(visit: Visit) -> Markup {
             }
             span.say role="status" {}
         }
-        @if visit.visitor.person.is_some() {
+        @if let Some(person) = &visit.visitor.person {
+            h2 { "Picture" }
+            (picture_form(person.picture, tried(&wanted, person.picture)))
             h2 { "Name" }
             (form("/api/me/name", "/settings", "Change the name", &field("new-name", "name", "New name", "text", "username", "3 to 20 letters and digits")))
         }

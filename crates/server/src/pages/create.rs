@@ -91,6 +91,11 @@ pub async fn create(visit: Visit, Query(wanted): Query<Wanted>) -> Markup {
                     }
                     div.field { label for="title" { "Name of the table" small { " if you like" } } input id="title" maxlength="60"; }
                     label.check { input type="checkbox" id="takeover"; span { "A computer takes the seat of somebody who leaves" } }
+                    @if visit.is_member() {
+                        label.check { input type="checkbox" id="rated"; span { "Rated: it counts for everybody's points; for people with an account, with a clock and without computers" } }
+                    } @else {
+                        p.hint { a href="/signup" { "Sign up" } " to open rated tables." }
+                    }
                 }
             }
             @if !shown.options.is_empty() || shown.first_can_be_chosen {

@@ -43,6 +43,18 @@ pub async fn developers(visit: Visit) -> Markup {
                 code { "{\"t\":\"watch\",\"table\":\"…\",\"v\":12}" } " with the last version you have seen, and you are told the rest. "
                 "A frame whose " code { "from" } " is 0 tells everything."
             }
+            h2 { "Ratings and pictures" }
+            p {
+                "Games of people with accounts may be rated (" a href="https://www.glicko.net/glicko/glicko2.pdf" { "Glicko-2" }
+                ", one rating for each person and game); programs play the others. A seat in a frame has the address of a "
+                code { "picture" } " and, where it is known, a " code { "rating" } " with " code { "points" } " and "
+                code { "provisional" } "; at the end of a rated game it has a " code { "change" } " with the points "
+                code { "before" } " and " code { "after" } ". " code { "GET /api/people/NUMBER" } " tells somebody's ratings, "
+                code { "/api/people/NUMBER/ratings/GAME" } " how they came about, " code { "/api/games/GAME/leaderboard" }
+                " the ten best players and " code { "/api/games/GAME/recent" } " the latest games. A picture's address says all "
+                "there is to draw, so it may be kept: " code { "/picture/wolf-bend-red-gold.svg" } ", "
+                code { "/picture/computer-3.svg" } "."
+            }
         },
     )
 }

@@ -1,17 +1,20 @@
 //! The page of a game: how to begin, its rules, its variations, its keys, and who plays it now.
 
+use super::faces::{face, finished};
 use super::games::people;
 use super::home::{length, players};
 use super::layout::{Visit, page};
-use super::missing;
 use super::rules::{Book, Pen, book};
+use super::{missing, sorry};
+use crate::api::{leaders, recent};
+use crate::clock::now as clock;
 use crate::house::House;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_rules::spec::{About, Choice};
-use taproom_wire::server::TableCard;
+use taproom_wire::server::{Leader, TableCard};
 
 /// So many tables are shown; the taproom has them all.
 const SHOWN: usize = 5;
@@ -22,6 +25,10 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
     let (about, book) = (game.about(), book(game));
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
     let lobby = house.lobby.look().await;
+    let (leaders, recent) = match (leaders(&house, game).await, recent(&house, game).await) {
+        (Ok(leaders), Ok(recent)) => (leaders, recent),
+        (Err(fault), _) | (_, Err(fault)) => return sorry(&visit, fault),
+    };
     let content = html! {
         article.guide {
             (head(game))
@@ -29,6 +36,7 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
             (variations(about, book))
             (keys())
             (now(about, &lobby.open, &lobby.running))
+            div.columns { (best(about, &leaders)) (latest(&recent)) }
             section {
                 h2 { "Play" }
                 (ways(about))
@@ -72,8 +80,10 @@ fn head(game: GameId) -> Markup {
         nav.contents aria-label="On this page" {
             a href="#rules" { "Rules" }
             a href="#variations" { "Variations" }
-            a href="#keys" { "On the keyboard" }
+            a href="#keys" { "Fingers and keys" }
             a href="#now" { "Tables now" }
+            a href="#best" { "Best players" }
+            a href="#recent" { "Recent games" }
         }
         p.hint {
             "In the diagrams a dot marks where a piece can go, and a ring what it can take. The squares of the last move "
@@ -135,7 +145,12 @@ fn variations(about: &About, book: &Book) -> Markup {
 fn keys() -> Markup {
     html! {
         section id="keys" {
-            h2 { "On the keyboard" }
+            h2 { "Fingers and keys" }
+            p {
+                "Touch a piece and then where it shall go, or draw it there. Where squares are smaller than fingers, let "
+                "the finger rest: a lens shows what lies beneath and names the square. Slide to another, lift to choose it, "
+                "or leave the board to choose nothing. A short touch is asked about."
+            }
             p { "Everything can be done without a mouse, and a screen reader hears every move in words." }
             dl.keys {
                 dt { kbd { "Tab" } }
@@ -151,7 +166,7 @@ fn keys() -> Markup {
                 dt { kbd { "F" } }
                 dd { "turns the board." }
             }
-            p { "Under the board you can also type a move in the notation of the fine print." }
+            p { "Below the moves you can also type one in the notation of the fine print." }
         }
     }
 }
@@ -181,6 +196,47 @@ fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
                 ul.list { (list(&open, "Join")) (list(&running, "Watch")) }
             }
             p { a href="/taproom" { "All tables in the taproom" } }
+        }
+    }
+}
+
+/// The best players.
+fn best(about: &About, leaders: &[Leader]) -> Markup {
+    html! {
+        section id="best" {
+            h2 { "Best players" }
+            @if leaders.is_empty() {
+                p.empty {
+                    "Nobody has played enough rated games yet. "
+                    a href={ "/new?game=" (about.id) "&way=online" } { "Open a rated table" } "."
+                }
+            } @else {
+                table.leaders {
+                    thead { tr { th scope="col" { span.hidden { "Place" } } th scope="col" { "Player" } th.number scope="col" { "Points" } th.number scope="col" { "Games" } } }
+                    tbody {
+                        @for (place, leader) in (1..).zip(leaders) {
+                            tr {
+                                td.place { (place) }
+                                th scope="row" { span.person { (face(&leader.person.picture, 28)) a href={ "/people/" (leader.person.id) } { bdi { (leader.person.name) } } } }
+                                td.number { strong { (leader.points) } }
+                                td.number { (leader.games) }
+                            }
+                        }
+                    }
+                }
+                p.hint { "Whoever has few rated games, or has been away for long, is not listed until more is known." }
+            }
+        }
+    }
+}
+
+/// The latest games that everybody may see.
+fn latest(recent: &[TableCard]) -> Markup {
+    html! {
+        section id="recent" {
+            h2 { "Recent games" }
+            @if recent.is_empty() { p.empty { "No game was finished in the open yet." } }
+            ul.list { @for card in recent { (finished(card, false, clock())) } }
         }
     }
 }

@@ -1,25 +1,22 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
+use super::faces::{finished, who};
 use super::layout::{Visit, page};
 use super::sorry;
 use crate::api::cards_of;
+use crate::clock::now;
 use crate::house::House;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use taproom_wire::server::{TableCard, Who};
+use taproom_wire::server::TableCard;
 
 /// Everybody at a table, as one line.
 pub(super) fn people(card: &TableCard) -> Markup {
     html! {
         @for (i, seat) in card.seats.iter().enumerate() {
             @if i > 0 { " · " }
-            @match &seat.who {
-                Who::Person { name, .. } => bdi { (name) },
-                Who::Engine { level } => { "computer " (level) },
-                Who::Open => "open seat",
-                Who::Invited { .. } => "invited",
-            }
+            (who(seat))
         }
     }
 }
@@ -32,7 +29,7 @@ fn list(title: &str, cards: &[&TableCard], empty: &str, action: &str) -> Markup 
                 li.card {
                     strong { (card.name) @if !card.title.is_empty() { " — " bdi { (card.title) } } }
                     a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
-                    p { (people(card)) @if let Some(result) = &card.result { " — " (result) } }
+                    p { (people(card)) }
                 }
             }
         }
@@ -52,7 +49,8 @@ pub async fn games(State(house): State<House>, visit: Visit) -> Response {
     let (mut mine, mut running, mut over) = (Vec::new(), Vec::new(), Vec::new());
     for card in &cards {
         match card.phase {
-            "over" if card.result.as_deref() == Some("The game was called off.") => {}
+            // What was called off is nobody's game.
+            "over" if card.why.is_none() => {}
             "over" => over.push(card),
             _ if card.your_turn => mine.push(card),
             _ => running.push(card),
@@ -65,7 +63,9 @@ pub async fn games(State(house): State<House>, visit: Visit) -> Response {
         } @else {
             (list("Waiting for you", &mine, "Nobody waits for you.", "Play"))
             (list("Under way", &running, "Nothing else is under way.", "Look"))
-            (list("Over", &over, "No game is over yet.", "Replay"))
+            h2 { "Over" }
+            ul.list { @for card in &over { (finished(card, true, now())) } }
+            @if over.is_empty() { p.empty { "No game is over yet." } }
         }
     };
     page(&visit, "My games", &[], &content).into_response()

@@ -1,5 +1,6 @@
 //! The frame of every page.
 
+use super::faces::face;
 use crate::assets;
 use crate::door::{Visitor, shown};
 use crate::error::Fault;
@@ -100,7 +101,9 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                         div.who.known[visit.visitor.person.is_some()] {
                             @match &visit.visitor.person {
                                 Some(person) => {
-                                    a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] { bdi { (person.name) } }
+                                    a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] {
+                                        (face(&person.picture.url(), 24)) bdi { (person.name) }
+                                    }
                                     @if person.kind == Kind::Guest { (link("/signup", "Sign up")) }
                                 }
                                 None => { (link("/login", "Log in")) (link("/signup", "Sign up")) }

@@ -51,6 +51,11 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                                 label.check { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (text) } }
                             }
                         }
+                        @if visit.is_member() {
+                            label.check { input type="checkbox" name="rated"; span { "Rated: it counts for my points, and needs a clock" } }
+                        } @else {
+                            p.hint { a href="/signup" { "Sign up" } " to play rated games." }
+                        }
                         div.row { button.primary id="seek" { "Find me a game" } span.say id="seeking" role="status" {} }
                     }
                 }

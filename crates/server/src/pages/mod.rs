@@ -3,6 +3,7 @@
 mod account;
 mod create;
 mod developers;
+mod faces;
 mod game;
 mod games;
 mod home;
@@ -12,7 +13,7 @@ mod profile;
 mod rules;
 mod table;
 
-pub use account::{log_in, settings, sign_up};
+pub use account::{keep_picture, log_in, settings, sign_up};
 pub use create::create;
 pub use developers::developers;
 pub use game::game;

@@ -1,9 +1,11 @@
-//! A table. The page is a frame; what happens in it comes over the socket.
+//! A table. The page is a frame with those who sit at it; what happens in it comes over the socket.
 
+use super::faces::{computer, face};
 use super::layout::{Visit, data, page};
 use super::sorry;
 use crate::error::Fault;
 use crate::house::House;
+use crate::table::Glimpse;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
@@ -11,15 +13,41 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use taproom_engine::Level;
 use taproom_rules::diagram::{self, Set};
+use taproom_rules::{Seat, Seats};
 use taproom_wire::board;
 use taproom_wire::client::read_table;
-use taproom_wire::server::{Found, LevelName};
+use taproom_wire::server::{Found, LevelName, Who};
 
 /// The strengths of the computers.
 pub(super) fn levels() -> Vec<LevelName> {
     Level::ALL
         .map(|level| LevelName { number: level.number(), name: level.name(), about: level.about() })
         .to_vec()
+}
+
+/// Somebody's side of the table, as the first page shows it; `table.js` draws it anew with every frame.
+fn sitting(glimpse: &Glimpse, seat: Seat) -> Markup {
+    let played = &glimpse.played;
+    let about = played.setup().spec.game().about();
+    let (who, _) = Who::of(played.chair(seat), &|person| glimpse.face(person));
+    let (name, picture, rating) = match who {
+        Who::Person { name, picture, rating, .. } => (name, Some(picture), rating),
+        Who::Engine { level, picture } => (computer(level), Some(picture), None),
+        Who::Invited { .. } => ("invited".to_owned(), None, None),
+        Who::Open => ("open seat".to_owned(), None, None),
+    };
+    html! {
+        div.seat data-seat=(seat.name()) {
+            span.badge-shape {
+                svg.art.(about.id).(seat.name()) viewBox="0 0 100 100" aria-hidden="true" { use.body href={ "#" (diagram::plate_id(seat)) } {} }
+            }
+            @if let Some(picture) = picture { (face(&picture, 28)) }
+            div.who {
+                span.name { bdi { (name) } @if let Some(points) = rating { " " span.points { (points) } } }
+                span.notes { (about.colours[seat]) }
+            }
+        }
+    }
 }
 
 /// A code to point a phone at.
@@ -51,18 +79,35 @@ pub async fn table(
         headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
     let scheme = if house.config.behind_tls { "https" } else { "http" };
     let many = glimpse.played.setup().seats().len() > 2;
+    let mine = visit.visitor.person.as_ref().map_or(Seats::NONE, |me| glimpse.played.seats_of(me.id));
+    let seats = glimpse.played.seats();
+    let near = mine.iter().next().unwrap_or(seats[0]);
+    let far = seats.iter().copied().filter(|&seat| seat != near);
     let content = html! {
         h1.hidden { (about.name) }
         div.hidden id="news" aria-live="assertive" {}
         div.table data-game=(about.id) {
             div.play id="play" {
                 p.connection id="connection" role="status" hidden { "Reconnecting to the house…" }
-                div.seats.many[many] id="far" aria-label="The others" role="group" {}
+                div.seats.many[many] id="far" aria-label="The others" role="group" { @for seat in far { (sitting(&glimpse, seat)) } }
                 div.board id="board" {}
-                div.seats id="near" aria-label="My side" role="group" {}
+                div.seats id="near" aria-label="My side" role="group" { (sitting(&glimpse, near)) }
+            }
+            div.panels {
                 p.status { span id="status" role="status" { "Looking at the table…" } small id="watching" {} }
                 div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { "Play it" } button type="button" id="no" { "No" } }
                 div id="asks" {}
+                section.result id="result" aria-labelledby="won" hidden {
+                    h2 id="won" {}
+                    p id="how" {}
+                    ul.changes id="changes" hidden aria-label="Points" {}
+                    div.row {
+                        button.primary type="button" id="rematch" hidden { "Rematch" }
+                        a.button.primary id="next" hidden href="/" { "To the next game" }
+                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
+                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
+                    }
+                }
                 div.tools {
                     button type="button" id="draw" hidden { "Offer a draw" }
                     button type="button" id="takeback" hidden { "Take back" }
@@ -72,18 +117,6 @@ pub async fn table(
                     button type="button" id="flip" title="Turn the board (f)" { "Turn" }
                     button type="button" id="turning" aria-pressed="false" hidden title="Turn the board to whoever is on the move" { "Turn along" }
                     button type="button" id="sound" aria-pressed="true" { "Sound on" }
-                }
-            }
-            div.panels {
-                section.result id="result" aria-labelledby="won" hidden {
-                    h2 id="won" {}
-                    p id="how" {}
-                    div.row {
-                        button.primary type="button" id="rematch" hidden { "Rematch" }
-                        a.button.primary id="next" hidden href="/" { "To the next game" }
-                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
-                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
-                    }
                 }
                 section.card id="gathering" hidden {
                     h2 { "Who plays?" }

@@ -9,6 +9,7 @@ pub use crate::store::{Kind, TokenRow};
 pub use password::{Hashing, PasswordFault};
 pub use secret::Secret;
 
+use crate::picture::Picture;
 use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
 use name::{Name, NameFault};
 use password::Hasher;
@@ -43,6 +44,8 @@ pub struct Person {
     pub name: String,
     /// What he is to the house.
     pub kind: Kind,
+    /// What he looks like.
+    pub picture: Picture,
 }
 
 /// Why somebody didn't get what he asked for. Each is a sentence for him to read.
@@ -136,7 +139,7 @@ impl People {
             let name = name::of_guest(rand::random(), tries);
             let guest = new_person(&name, Kind::Guest, now);
             match self.store.create_guest(guest, hash, label(agent)).await {
-                Ok(id) => return Ok((Person { id, name: name.shown, kind: Kind::Guest }, secret)),
+                Ok(id) => return Ok((person(id, name, Kind::Guest), secret)),
                 Err(StoreError::Conflict) => (),
                 Err(error) => return Err(error.into()),
             }
@@ -225,7 +228,8 @@ impl People {
             }
         };
         let secret = self.begin(id, agent, now).await?;
-        Ok((Person { id, name: name.shown, kind: Kind::Member }, secret))
+        let picture = guest.map_or_else(|| Picture::of(id), |guest| guest.picture);
+        Ok((Person { picture, ..person(id, name, Kind::Member) }, secret))
     }
 
     /// Begins a member's session. Nobody learns from the answer, or from how long it takes, whether a name is
@@ -271,6 +275,13 @@ impl People {
         Ok(name)
     }
 
+    /// Gives somebody the picture he chose.
+    pub async fn choose_picture(&self, person: PersonId, picture: Picture) -> Result<()> {
+        self.store.set_picture(person, Some(picture.to_string())).await?;
+        self.recent.forget(person);
+        Ok(())
+    }
+
     /// Gives a member another password. His sessions end, but for the one he speaks through.
     pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
@@ -296,7 +307,7 @@ impl People {
         }
         let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, Kind::Bot, now) };
         let id = self.store.create_person(bot).await.map_err(taken)?;
-        Ok(Person { id, name: name.shown, kind: Kind::Bot })
+        Ok(person(id, name, Kind::Bot))
     }
 
     /// The programs of a member.
@@ -354,8 +365,14 @@ impl People {
 
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Person {
-        Person { id: row.id, name: row.name, kind: row.kind }
+        let picture = Picture::chosen(row.picture.as_deref(), row.id);
+        Person { id: row.id, name: row.name, kind: row.kind, picture }
     }
+}
+
+/// Somebody new, who has chosen nothing yet but a name.
+fn person(id: PersonId, name: Name, kind: Kind) -> Person {
+    Person { id, name: name.shown, kind, picture: Picture::of(id) }
 }
 
 fn new_person(name: &Name, kind: Kind, created: Time) -> NewPerson {

@@ -74,10 +74,12 @@ impl Recent {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::picture::Picture;
     use crate::store::Kind;
 
     fn person(id: i64) -> Person {
-        Person { id: PersonId(id), name: "Ann".into(), kind: Kind::Guest }
+        let picture = Picture::of(PersonId(id));
+        Person { id: PersonId(id), name: "Ann".into(), kind: Kind::Guest, picture }
     }
 
     fn hash(number: u32) -> TokenHash {

@@ -5,11 +5,13 @@
 
 mod chat;
 mod people;
+mod ratings;
 pub mod sqlite;
 mod tables;
 
 pub use chat::{ChatLine, Room};
 pub use people::{Kind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
+pub use ratings::{RatingChange, RatingRow};
 pub use tables::{Append, NewTable, Phase, Seating, Summary, TableRow, Visibility};
 
 use crate::metrics::StoreFigures;

@@ -51,6 +51,8 @@ pub struct PersonRow {
     pub created: Time,
     /// When he was seen last, to about an hour.
     pub seen: Time,
+    /// What he chose to look like, as text that only its writer reads.
+    pub picture: Option<String>,
 }
 
 /// Somebody's session in one browser.
@@ -116,6 +118,13 @@ impl Store {
     pub async fn set_name(&self, id: PersonId, name: String, name_key: String) -> Result<(), StoreError> {
         match self {
             Store::Sqlite(db) => db.write(move |db| people::set_name(db, id, &name, &name_key)).await,
+        }
+    }
+
+    /// Gives somebody another picture, or takes the chosen one away.
+    pub async fn set_picture(&self, id: PersonId, picture: Option<String>) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(db) => db.write(move |db| people::set_picture(db, id, picture.as_deref())).await,
         }
     }
 

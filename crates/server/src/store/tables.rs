@@ -2,7 +2,7 @@
 //! it what lists need to know.
 
 use super::sqlite::tables;
-use super::{Store, StoreError};
+use super::{RatingChange, Store, StoreError};
 use taproom_play::{PersonId, TableId, Time};
 
 /// How far a table is.
@@ -81,6 +81,8 @@ pub struct Append {
     pub entries: Vec<Vec<u8>>,
     /// What lists shall know from now on; without it they know what they knew.
     pub summary: Option<Summary>,
+    /// The places of everybody in a match that counts and ends with these entries.
+    pub rated: Option<Vec<(PersonId, u8)>>,
 }
 
 /// A table as lists and doors see it.
@@ -126,9 +128,9 @@ impl Store {
         }
     }
 
-    /// Writes the next entries of a log, all or none. They are on the disk when this returns. A conflict
-    /// means that the log's next version is another one.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+    /// Writes the next entries of a log and what they change about ratings, all or none. They are on the disk
+    /// when this returns. A conflict means that the log's next version is another one.
+    pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, StoreError> {
         match self {
             Store::Sqlite(db) => db.write(move |db| tables::append(db, &append)).await,
         }
@@ -181,6 +183,14 @@ impl Store {
     pub async fn running_tables(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
         match self {
             Store::Sqlite(db) => db.read(move |db| tables::running(db, limit)).await,
+        }
+    }
+
+    /// Public tables where a game was played to its end, the last changed first.
+    pub async fn finished_tables(&self, game: &str, limit: usize) -> Result<Vec<TableRow>, StoreError> {
+        let game = game.to_owned();
+        match self {
+            Store::Sqlite(db) => db.read(move |db| tables::finished(db, &game, limit)).await,
         }
     }
 

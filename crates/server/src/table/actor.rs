@@ -1,22 +1,29 @@
 //! The actor behind a table.
 
-use super::{Caller, Denied, Door, Glimpse, Mail, TableHandle};
+use super::{Caller, Denied, Door, Glimpse, Mail, ONLY_MEMBERS, TableHandle};
 use crate::clock::now;
 use crate::engines::{Engines, Thinking};
 use crate::hub::Hub;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::outbox::{Frame, Outbox};
-use crate::store::{self, Append, Room, Store, StoreError, Summary, TableRow, Visibility};
+use crate::picture::Picture;
+use crate::store::{
+    self, Append, Kind, PersonRow, RatingChange, RatingRow, Room, Store, StoreError, Summary, TableRow,
+    Visibility,
+};
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::{
-    By, Command, Ending, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
+    By, Chair, Command, Ending, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, Standing,
+    TableId, Time, rating,
 };
 use taproom_rules::record::result_text;
 use taproom_rules::{GameId, Seats};
 use taproom_wire::client::Act;
-use taproom_wire::server::{ChatLine, Head, Message, TableCard, card, frame, table_state, you};
+use taproom_wire::server::{
+    Change, ChatLine, Face, Head, Message, Points, TableCard, card, frame, table_state, you,
+};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -65,7 +72,7 @@ pub(super) struct Actor {
     pub(super) door: Door,
     pub(super) played: Match,
     pub(super) mailbox: mpsc::WeakSender<Mail>,
-    pub(super) names: HashMap<PersonId, String>,
+    pub(super) faces: HashMap<PersonId, Face>,
     pub(super) watchers: Vec<Watcher>,
     /// Since when the people of the match are not here.
     pub(super) away: HashMap<PersonId, Time>,
@@ -86,14 +93,14 @@ pub(super) struct Broken;
 pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
     let (row, log) = deps.store.load_table(id).await?.ok_or(Denied::Gone)?;
     let (played, latest) = replayed(&row, &log)?;
-    let people = deps.store.persons(played.people()).await?;
+    let faces = faces(&deps.store, id, &played).await?;
     let (sender, receiver) = mpsc::channel(MAILBOX);
     let game = played.setup().spec.game();
     let opened = now();
     let actor = Actor {
         id,
         door: Door { title: row.title, visibility: row.visibility, code: row.code },
-        names: people.into_iter().map(|person| (person.id, person.name)).collect(),
+        faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
         deps,
         played,
@@ -165,7 +172,7 @@ impl Actor {
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
         match letter {
             Mail::Act { who, act, lag, reply } => {
-                self.names.insert(who.id, who.name.to_string());
+                self.meet(&who);
                 let result = self.act(&who, &act, lag).await;
                 let broken = matches!(result, Err(Denied::Trouble));
                 if let Err(denied) = &result {
@@ -182,8 +189,8 @@ impl Actor {
                 let _ = reply.send(result);
             }
             Mail::Look { reply } => {
-                let names = self.names.iter().map(|(&person, name)| (person, name.clone())).collect();
-                let _ = reply.send(Glimpse { played: self.played.clone(), door: self.door.clone(), names });
+                let faces = self.faces.clone();
+                let _ = reply.send(Glimpse { played: self.played.clone(), door: self.door.clone(), faces });
             }
             Mail::Thought { version, m } => return self.thought(version, m).await,
             Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
@@ -196,6 +203,9 @@ impl Actor {
         let game: GameId = self.played.setup().spec.game();
         let absent = |seat| self.absent(seat);
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
+        if self.played.setup().rated && self.played.phase() == Phase::Gathering {
+            self.may_be_rated(who, &command).await?;
+        }
         let result = self.commit(By::Person(who.id), &command).await;
         let settle = match &result {
             Err(Denied::Refused(taproom_play::Refusal::TimeUp)) => {
@@ -208,6 +218,44 @@ impl Actor {
             self.settle().await.map_err(|Broken| Denied::Trouble)?;
         }
         result
+    }
+
+    /// Whether those who would sit down by a command may do so where it counts.
+    async fn may_be_rated(&self, who: &Caller, command: &Command) -> Result<(), Denied> {
+        match command {
+            Command::Sit { .. } | Command::Arrange { chair: Chair::Person(_), .. } => {
+                who.may_be_rated().map_err(Denied::Refused)
+            }
+            Command::Arrange { chair: Chair::Invited(person), .. } => {
+                let invited = self.deps.store.person(*person).await?;
+                let may = invited.is_none_or(|person| person.kind == Kind::Member);
+                if may { Ok(()) } else { Err(Denied::Refused(ONLY_MEMBERS)) }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Remembers what somebody looks like now.
+    fn meet(&mut self, who: &Caller) {
+        let face = self.faces.entry(who.id).or_default();
+        // Most of the time nothing is new.
+        if *face.name != *who.name || *face.picture != *who.picture {
+            face.name = who.name.to_string();
+            face.picture = who.picture.to_string();
+        }
+    }
+
+    fn face(&self) -> impl Fn(PersonId) -> Face {
+        |person| self.faces.get(&person).cloned().unwrap_or_default()
+    }
+
+    /// Finds out how strong those play who sit here now. Without it a table goes on as well.
+    async fn look_up_ratings(&mut self) {
+        let game = self.played.setup().spec.game().about().id;
+        match self.deps.store.ratings_in(game, self.played.people()).await {
+            Ok(ratings) => add_ratings(&mut self.faces, &self.played, &ratings),
+            Err(error) => tracing::error!(table = %self.id, %error, "ratings can't be read"),
+        }
     }
 
     /// Gives somebody back the seats that computers played.
@@ -236,6 +284,7 @@ impl Actor {
             return Ok(self.played.version());
         }
         let since = self.played.version();
+        let was = self.played.phase();
         let seats_changed =
             events.iter().any(|event| matches!(event, Event::Seated { .. } | Event::Started { .. }));
         let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, event }).collect();
@@ -250,12 +299,18 @@ impl Actor {
             version: since as i64,
             entries: entries.iter().map(Entry::bytes).collect(),
             summary: Some(self.summary(at, seats_changed)),
+            // What comes after the end, such as a rematch, must not count again.
+            rated: if was == Phase::Playing { rating::result(&self.played) } else { None },
         };
-        self.deps.store.append(append).await.map_err(|error| {
+        let changes = self.deps.store.append(append).await.map_err(|error| {
             tracing::error!(table = %self.id, %error, "a table can't be written");
             Denied::Trouble
         })?;
         self.latest = at;
+        add_changes(&mut self.faces, &changes);
+        if seats_changed {
+            self.look_up_ratings().await;
+        }
         self.recorded(since, &entries, seats_changed);
         Ok(self.played.version())
     }
@@ -308,8 +363,7 @@ impl Actor {
     fn show(&mut self, since: u64) {
         let at = now();
         let v = self.played.version();
-        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
-        let state = table_state(self.id, &self.played, since, None, &name, at);
+        let state = table_state(self.id, &self.played, since, None, &self.face(), at);
         let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
         let mut written: HashMap<Option<PersonId>, Frame> = HashMap::new();
         self.watchers.retain(|watcher| {
@@ -336,9 +390,8 @@ impl Actor {
     }
 
     pub(super) fn tell_lobby(&self) {
-        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
         let listed = self.door.visibility == Visibility::Public;
-        let card = card(self.id, &self.played, &self.door.title, &name, None, self.latest);
+        let card = card(self.id, &self.played, &self.door.title, &self.face(), None, self.latest);
         self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
     }
 
@@ -351,7 +404,7 @@ impl Actor {
     ) -> Result<(), Broken> {
         let person = who.as_ref().map(|who| who.id);
         if let Some(who) = who {
-            self.names.insert(who.id, who.name.to_string());
+            self.meet(&who);
         }
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
         if self.watchers.len() >= MOST_WATCHERS {
@@ -368,7 +421,6 @@ impl Actor {
     /// Tells one connection everything since a version.
     fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
         let at = now();
-        let name = |person: PersonId| self.names.get(&person).cloned().unwrap_or_default();
         let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
         let open_to = match self.door.visibility {
             Visibility::Public => "public",
@@ -377,7 +429,7 @@ impl Actor {
         };
         let mut head = Head::of(&self.played, &self.door.title, open_to);
         head.code = self.door.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
-        let state = table_state(self.id, &self.played, since, Some(head), &name, at);
+        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at);
         let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
         outbox.send(Frame {
             text: frame(&everybody, &you(&self.played, who)).into(),
@@ -413,15 +465,16 @@ impl Actor {
                 let lines = self.deps.store.chat(self.id, room, 0, TALK).await?;
                 let speakers = lines.iter().map(|line| line.person).collect();
                 let speakers = self.deps.store.persons(speakers).await?;
-                self.names.extend(speakers.into_iter().map(|person| (person.id, person.name)));
+                for speaker in speakers {
+                    self.faces.entry(speaker.id).or_insert_with(|| face_of(speaker));
+                }
                 talk[room as usize] = lines
                     .into_iter()
-                    .map(|line| ChatLine {
-                        n: line.n,
-                        at: line.at.0,
-                        person: line.person.0,
-                        name: self.names.get(&line.person).cloned().unwrap_or_default(),
-                        text: line.text,
+                    .map(|line| {
+                        let Face { name, picture, .. } =
+                            self.faces.get(&line.person).cloned().unwrap_or_default();
+                        let (n, at, person) = (line.n, line.at.0, line.person.0);
+                        ChatLine { n, at, person, name, picture, text: line.text }
                     })
                     .collect();
             }
@@ -435,7 +488,8 @@ impl Actor {
         self.talk().await?;
         let at = now();
         let n = self.deps.store.say(self.id, room, who.id, text.clone(), at).await?;
-        let line = ChatLine { n, at: at.0, person: who.id.0, name: who.name.to_string(), text };
+        let (name, picture) = (who.name.to_string(), who.picture.to_string());
+        let line = ChatLine { n, at: at.0, person: who.id.0, name, picture, text };
         let table = self.id.to_string();
         let text = Message::Chat { table, room: room_name(room), lines: std::slice::from_ref(&line) }.text();
         let frame = Frame { speaker: Some(who.id), ..Frame::from(text) };
@@ -530,6 +584,46 @@ pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied
     Ok((Match::replay(setup, entries).map_err(|error| trouble(&error))?, latest))
 }
 
+fn face_of(person: PersonRow) -> Face {
+    let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
+    Face { name: person.name, picture, ..Face::default() }
+}
+
+/// What is shown of everybody in a match: while it lasts, how strong they play; afterwards, what it changed.
+async fn faces(store: &Store, id: TableId, played: &Match) -> Result<HashMap<PersonId, Face>, StoreError> {
+    let people = store.persons(played.people()).await?;
+    let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
+    match played.phase() {
+        Phase::Over(_) if played.setup().rated => add_changes(&mut faces, &store.changes_at(id).await?),
+        // How strong somebody is today says nothing about then.
+        Phase::Over(_) => {}
+        Phase::Gathering | Phase::Playing => {
+            let game = played.setup().spec.game().about().id;
+            add_ratings(&mut faces, played, &store.ratings_in(game, played.people()).await?);
+        }
+    }
+    Ok(faces)
+}
+
+/// Where it counts, those of whom nothing is known have a rating too: the one everybody begins with.
+fn add_ratings(faces: &mut HashMap<PersonId, Face>, played: &Match, ratings: &[RatingRow]) {
+    let at = now();
+    for person in played.people() {
+        let known = ratings.iter().find(|row| row.person == person).map(|row| row.standing);
+        let standing = known.or_else(|| played.setup().rated.then(|| Standing::new(at)));
+        faces.entry(person).or_default().rating = standing.map(|standing| Points::of(standing, at));
+    }
+}
+
+fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[RatingChange]) {
+    for change in changes {
+        let face = faces.entry(change.person).or_default();
+        let standing = Standing { rating: change.after, since: change.at };
+        face.rating = Some(Points::of(standing, change.at));
+        face.change = Some(Change::of(change.before, change.after.points));
+    }
+}
+
 /// A stored table as lists show it to somebody, without waking it. Nothing if it is gone or can't be read.
 ///
 /// # Errors
@@ -541,9 +635,8 @@ pub async fn stored_card(
 ) -> Result<Option<TableCard>, StoreError> {
     let Some((row, log)) = store.load_table(id).await? else { return Ok(None) };
     let Ok((played, _)) = replayed(&row, &log) else { return Ok(None) };
-    let people = store.persons(played.people()).await?;
-    let name =
-        |person: PersonId| people.iter().find(|p| p.id == person).map(|p| p.name.clone()).unwrap_or_default();
-    let card = card(row.id, &played, &row.title, &name, viewer, row.changed);
+    let faces = faces(store, id, &played).await?;
+    let face = |person: PersonId| faces.get(&person).cloned().unwrap_or_default();
+    let card = card(row.id, &played, &row.title, &face, viewer, row.changed);
     Ok(Some(TableCard { listed: row.visibility == Visibility::Public, ..card }))
 }

@@ -7,12 +7,14 @@ mod presence;
 pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card};
 
 use crate::outbox::Outbox;
-use crate::store::{StoreError, Visibility};
+use crate::store::{Kind, StoreError, Visibility};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 use taproom_play::{Match, Millis, PersonId, Refusal, TableId};
 use taproom_rules::{GameId, Move, Seat};
 use taproom_wire::client::Act;
+use taproom_wire::server::Face;
 use tokio::sync::{mpsc, oneshot};
 
 /// Somebody at the door: who they are and what they are called.
@@ -22,7 +24,33 @@ pub struct Caller {
     pub id: PersonId,
     /// The name.
     pub name: Arc<str>,
+    /// What they are to the house.
+    pub kind: Kind,
+    /// The address of their picture.
+    pub picture: Arc<str>,
 }
+
+impl Caller {
+    /// Whether they may sit down where it counts.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn may_be_rated(&self) -> Result<(), Refusal> {
+        match self.kind {
+            Kind::Member => Ok(()),
+            // Who leaves nothing behind has nothing to lose.
+            Kind::Guest => Err(Refusal::Rated(
+                "Rated games are for people with an account: sign up first, or play one that is not rated.",
+            )),
+            // A program would play for its owner.
+            Kind::Bot => Err(Refusal::Rated("Rated games are between people; programs play the others.")),
+        }
+    }
+}
+
+/// What a host is told who invites others to a game that counts.
+pub const ONLY_MEMBERS: Refusal =
+    Refusal::Rated("Only people with an account can be invited to a rated game.");
 
 /// Why a table did not do what it was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,16 +116,15 @@ pub struct Glimpse {
     pub played: Match,
     /// What belongs to the table.
     pub door: Door,
-    /// What the people of the match are called.
-    pub names: Vec<(PersonId, String)>,
+    /// What is shown of the people of the match.
+    pub faces: HashMap<PersonId, Face>,
 }
 
 impl Glimpse {
-    /// What somebody of the match is called.
+    /// What is shown of somebody of the match.
     #[must_use]
-    pub fn name(&self, person: PersonId) -> String {
-        let found = self.names.iter().find(|(id, _)| *id == person);
-        found.map(|(_, name)| name.clone()).unwrap_or_default()
+    pub fn face(&self, person: PersonId) -> Face {
+        self.faces.get(&person).cloned().unwrap_or_default()
     }
 }
 

@@ -3,6 +3,7 @@
 pub(super) mod chat;
 mod copy;
 pub(super) mod people;
+pub(super) mod ratings;
 mod readers;
 mod schema;
 pub(super) mod tables;

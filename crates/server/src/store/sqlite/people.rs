@@ -56,6 +56,11 @@ pub(in crate::store) fn set_name(db: &Connection, id: PersonId, name: &str, name
     changed(db.prepare_cached(sql)?.execute(params![id.0, name, name_key])?)
 }
 
+pub(in crate::store) fn set_picture(db: &Connection, id: PersonId, picture: Option<&str>) -> Result<()> {
+    let sql = "UPDATE persons SET picture = ?2 WHERE id = ?1";
+    changed(db.prepare_cached(sql)?.execute(params![id.0, picture])?)
+}
+
 pub(in crate::store) fn set_password(
     db: &Connection,
     id: PersonId,
@@ -99,7 +104,7 @@ pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Opti
          JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1"
     );
     let read = |row: &Row<'_>| {
-        Ok(SessionRow { person: read(row)?, created: Time(row.get(6)?), seen: Time(row.get(7)?) })
+        Ok(SessionRow { person: read(row)?, created: Time(row.get(7)?), seen: Time(row.get(8)?) })
     };
     Ok(db.prepare_cached(&sql)?.query_row([hash], read).optional()?)
 }
@@ -171,7 +176,8 @@ pub(in crate::store) fn sweep(
     Ok(db.prepare_cached(sql)?.execute([guests_before.0, limit as i64])?)
 }
 
-const COLUMNS: &str = "persons.id, persons.name, persons.kind, persons.owner, persons.created, persons.seen";
+const COLUMNS: &str = "persons.id, persons.name, persons.kind, persons.owner, persons.created, \
+                       persons.seen, persons.picture";
 
 fn one(db: &Connection, which: &str, params: impl Params) -> Result<Option<PersonRow>> {
     Ok(db.prepare_cached(&format!("SELECT {COLUMNS} {which}"))?.query_row(params, read).optional()?)
@@ -190,6 +196,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
         owner: row.get::<_, Option<i64>>(3)?.map(PersonId),
         created: Time(row.get(4)?),
         seen: Time(row.get(5)?),
+        picture: row.get(6)?,
     })
 }
 

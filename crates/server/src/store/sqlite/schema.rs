@@ -7,7 +7,10 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "house", include_str!("schema/0001_house.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "house", include_str!("schema/0001_house.sql")),
+    (2, "ratings", include_str!("schema/0002_ratings.sql")),
+];
 
 /// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by
 /// mistake.
@@ -57,6 +60,27 @@ mod tests {
     #[test]
     fn steps_are_numbered_from_one() {
         assert!(MIGRATIONS.iter().map(|step| step.0).eq(1..=MIGRATIONS.len() as i64));
+    }
+
+    /// What people did before a step is there after it, whichever step they were at.
+    #[test]
+    fn old_houses_are_brought_up_to_date() {
+        for old in 1..MIGRATIONS.len() {
+            let mut db = Connection::open_in_memory().unwrap();
+            db.pragma_update(None, "application_id", APPLICATION).unwrap();
+            for (number, name, sql) in &MIGRATIONS[..old] {
+                db.execute_batch(sql).unwrap();
+                let note = "INSERT INTO migrations (number, name, at) VALUES (?1, ?2, 1)";
+                db.execute(note, (number, name)).unwrap();
+            }
+            let ann =
+                "INSERT INTO persons (name, name_key, kind, created, seen) VALUES ('Ann', 'ann', 0, 1, 1)";
+            db.execute(ann, []).unwrap();
+            migrate(&mut db, Path::new("a.db")).unwrap();
+            assert_eq!(check(&db, Path::new("a.db")), Ok(MIGRATIONS.len() as i64));
+            let ask = "SELECT name FROM persons WHERE picture IS NULL";
+            assert_eq!(db.query_row(ask, [], |row| row.get(0)), Ok("Ann".to_owned()));
+        }
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! Tables and their logs in SQL.
 
-use super::Result;
-use crate::store::{Append, NewTable, Phase, Seating, StoreError, Summary, TableRow, Visibility};
+use super::{Result, ratings};
+use crate::store::{
+    Append, NewTable, Phase, RatingChange, Seating, StoreError, Summary, TableRow, Visibility,
+};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Params, Row, ToSql, named_params, params};
 use taproom_play::{PersonId, TableId, Time};
@@ -25,7 +27,7 @@ pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> 
 }
 
 /// The update both checks the version and raises it: whoever comes second changes no row.
-pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<()> {
+pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<RatingChange>> {
     let (id, count) = (append.table.number(), append.entries.len() as i64);
     let updated = match &append.summary {
         None => {
@@ -57,9 +59,12 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<()> {
     for (version, entry) in (append.version..).zip(&append.entries) {
         insert.execute(params![id, version, entry])?;
     }
-    match &append.summary {
-        Some(Summary { seats: Some(seats), .. }) => seat(db, append.table, seats),
-        _ => Ok(()),
+    if let Some(Summary { seats: Some(seats), .. }) = &append.summary {
+        seat(db, append.table, seats)?;
+    }
+    match (&append.rated, &append.summary) {
+        (Some(places), Some(summary)) => ratings::rate(db, append.table, places, summary.at),
+        _ => Ok(Vec::new()),
     }
 }
 
@@ -104,6 +109,12 @@ pub(in crate::store) fn open(db: &Connection, limit: usize) -> Result<Vec<TableR
 
 pub(in crate::store) fn running(db: &Connection, limit: usize) -> Result<Vec<TableRow>> {
     rows(db, "WHERE phase = 1 AND visibility = 0 ORDER BY created DESC, id DESC LIMIT ?1", [limit as i64])
+}
+
+pub(in crate::store) fn finished(db: &Connection, game: &str, limit: usize) -> Result<Vec<TableRow>> {
+    let which = "WHERE phase = 2 AND visibility = 0 AND result <> 'aborted' AND game = ?1
+                 ORDER BY changed DESC, id DESC LIMIT ?2";
+    rows(db, which, params![game, limit as i64])
 }
 
 pub(in crate::store) fn games_of(
@@ -209,5 +220,37 @@ impl FromSql for Visibility {
             2 => Ok(Visibility::Code),
             other => Err(FromSqlError::OutOfRange(other)),
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::schema;
+    use super::*;
+
+    /// Lists that everybody asks for are read from an index and not from all there ever was.
+    #[test]
+    fn lists_have_their_index() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+        let plan = |sql: &str| -> String {
+            let mut explain = db.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+            let steps = explain.query_map([], |row| row.get::<_, String>(3)).unwrap();
+            steps.map(|step| step.unwrap()).collect::<Vec<_>>().join("; ")
+        };
+        let finished = "SELECT id FROM tables WHERE phase = 2 AND visibility = 0 AND result <> 'aborted' \
+                        AND game = 'jungle' ORDER BY changed DESC, id DESC LIMIT 10";
+        let leaders = "SELECT person FROM ratings WHERE game = 'jungle' AND settled_until IS NOT NULL \
+                       AND settled_until >= 1 ORDER BY points DESC, person LIMIT 10";
+        let changes = "SELECT n FROM rating_changes WHERE person = 1 AND game = 'jungle' ORDER BY n DESC";
+        for (sql, index) in [
+            (finished, "tables_finished"),
+            (leaders, "ratings_of_game"),
+            (changes, "rating_changes_of_person"),
+        ] {
+            assert!(plan(sql).contains(index), "{sql}: {}", plan(sql));
+        }
+        assert!(!plan(finished).contains("TEMP B-TREE"), "{}", plan(finished));
     }
 }

@@ -1,0 +1,281 @@
+//! People on pages: their pictures, their points, and who of them won.
+
+use maud::{Markup, html};
+use taproom_engine::Level;
+use taproom_play::Time;
+use taproom_wire::server::{CardSeat, Change, TableCard, Who};
+
+/// A picture beside a name, which says who it is.
+pub(super) fn face(picture: &str, side: u32) -> Markup {
+    html! { img.face src=(picture) width=(side) height=(side) alt=""; }
+}
+
+/// Whoever has a seat, with picture and, if they are known, points. A name leads to its page.
+pub(super) fn who(seat: &CardSeat) -> Markup {
+    who_and(seat, "")
+}
+
+/// Whoever has a seat, with what must stay on the same line, such as a comma.
+fn who_and(seat: &CardSeat, tail: &str) -> Markup {
+    html! {
+        @match &seat.who {
+            Who::Person { person, name, picture, rating } => {
+                span.person {
+                    (face(picture, 20))
+                    a href={ "/people/" (person) } { bdi { (name) } }
+                    @if let Some(points) = rating.filter(|_| seat.change.is_none()) { small { (points) } }
+                    @if let Some(change) = seat.change { (changed(change)) }
+                    @if !tail.is_empty() { span.tail { (tail) } }
+                }
+            },
+            Who::Engine { level, picture } => {
+                span.person { (face(picture, 20)) span { (computer(*level)) } @if !tail.is_empty() { span.tail { (tail) } } }
+            },
+            Who::Open => "open seat",
+            Who::Invited { .. } => "invited",
+        }
+    }
+}
+
+/// A computer by its name.
+pub(super) fn computer(level: u8) -> String {
+    let name = Level::new(level.into()).map_or("Computer", Level::name);
+    format!("{name} ({level})")
+}
+
+/// How many points a match brought or cost.
+pub(super) fn changed(change: Change) -> Markup {
+    let by = change.after - change.before;
+    let way = if by < 0 { "down" } else { "up" };
+    html! { small.change.(way) title={ (change.before) " → " (change.after) } { (signed(by)) } }
+}
+
+fn signed(by: i64) -> String {
+    // A hyphen is too short beside digits.
+    if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
+}
+
+/// People after each other as one says it: `a, b and c`.
+fn listed(seats: &[&CardSeat]) -> Markup {
+    html! {
+        @for (i, seat) in (1..).zip(seats) {
+            (who_and(seat, if i + 1 < seats.len() { "," } else { "" }))
+            @if i + 1 < seats.len() { " " } @else if i < seats.len() { " and " }
+        }
+    }
+}
+
+/// Who won against whom.
+pub(super) fn outcome(card: &TableCard) -> Markup {
+    let mut seats: Vec<&CardSeat> = card.seats.iter().filter(|seat| seat.place.is_some()).collect();
+    seats.sort_by_key(|seat| seat.place);
+    let (first, others): (Vec<&CardSeat>, Vec<&CardSeat>) =
+        seats.into_iter().partition(|seat| seat.place == Some(1));
+    let verb = match (first.len(), others.len()) {
+        (_, 0) => "drew",
+        (1, 1) => "beat",
+        (1, _) => "won before",
+        (_, _) => "shared the first place before",
+    };
+    html! { (listed(&first)) " " (verb) @if !others.is_empty() { " " (listed(&others)) } }
+}
+
+/// How long ago something was, roughly.
+pub(super) fn ago(at: Time, now: Time) -> String {
+    let minutes = now.since(at).0 / 60_000;
+    let some = |number: u64, unit: &str| format!("{number} {unit}{} ago", if number == 1 { "" } else { "s" });
+    match minutes {
+        0 => "just now".to_owned(),
+        1..60 => some(minutes, "minute"),
+        60..1440 => some(minutes / 60, "hour"),
+        1440..86_400 => some(minutes / 1440, "day"),
+        86_400..525_600 => some(minutes / 43_200, "month"),
+        _ => some(minutes / 525_600, "year"),
+    }
+}
+
+/// A pace as people say it.
+pub(super) fn pace(pace: &str) -> String {
+    match (pace, pace.strip_suffix('d'), pace.split_once('+')) {
+        ("none", ..) => "no clock".to_owned(),
+        ("1d", ..) => "a day a turn".to_owned(),
+        (_, Some(days), _) => format!("{days} days a turn"),
+        (_, _, Some((minutes, seconds))) => format!("{minutes} min + {seconds} s"),
+        _ => format!("{pace} min"),
+    }
+}
+
+/// Whether one person had several seats: then names don't tell who won.
+fn at_one_screen(card: &TableCard) -> bool {
+    let person = |seat: &CardSeat| match seat.who {
+        Who::Person { person, .. } => Some(person),
+        _ => None,
+    };
+    let people: Vec<i64> = card.seats.iter().filter_map(person).collect();
+    people.iter().enumerate().any(|(i, person)| people[..i].contains(person))
+}
+
+/// A finished game in a list: who won, how, and the way to replay it.
+pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
+    let mut notes: Vec<String> = Vec::new();
+    notes.extend(named.then(|| card.name.to_owned()));
+    let verdict = card.result.as_ref().filter(|_| at_one_screen(card));
+    notes.extend(card.why.filter(|_| verdict.is_none()).map(str::to_owned));
+    notes.extend((!card.title.is_empty()).then(|| format!("“{}”", card.title)));
+    notes.push(pace(&card.pace));
+    // Who sees what was won knows that it counted.
+    let told = card.seats.iter().any(|seat| seat.change.is_some());
+    notes.extend((card.rated && !told).then(|| "rated".to_owned()));
+    notes.push(ago(Time(card.at), now));
+    let mut line = notes.join(" · ");
+    if let Some(first) = line.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    html! {
+        li.card {
+            div.outcome { @if let Some(verdict) = verdict { (verdict) } @else { (outcome(card)) } }
+            a.button href={ "/t/" (card.id) } aria-label={ "Replay this game of " (card.name) } { "Replay" }
+            p { bdi { (line) } }
+        }
+    }
+}
+
+/// A line through somebody's points, the oldest first.
+pub(super) fn sparkline(points: &[i64]) -> Markup {
+    const WIDTH: f64 = 240.;
+    const HEIGHT: f64 = 56.;
+    const EDGE: f64 = 5.;
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return html! {} };
+    let (low, high) = points.iter().fold((first, first), |(low, high), &p| (low.min(p), high.max(p)));
+    // A few points up or down are not a cliff.
+    let room = (high - low).max(40) as f64;
+    let middle = (high + low) as f64 / 2.;
+    let step = (WIDTH - 2. * EDGE) / (points.len() - 1).max(1) as f64;
+    let place = |(i, &p): (usize, &i64)| {
+        let down = HEIGHT / 2. - (p as f64 - middle) / room * (HEIGHT - 2. * EDGE);
+        (EDGE + i as f64 * step, down)
+    };
+    let places: Vec<(f64, f64)> = points.iter().enumerate().map(place).collect();
+    let line: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    let (x, y) = places.last().copied().unwrap_or_default();
+    let games = points.len() - 1;
+    let told = format!("From {first} to {last} points in {games} rated games, between {low} and {high}");
+    html! {
+        svg.spark viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } width=(WIDTH) height=(HEIGHT) role="img" aria-label=(told) {
+            polyline points=(line.join(" ")) fill="none" {}
+            circle cx={ (format!("{x:.1}")) } cy={ (format!("{y:.1}")) } r="4" {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_wire::server::Points;
+
+    fn card(places: &[Option<u8>]) -> TableCard {
+        let seat = |(i, place): (usize, &Option<u8>)| {
+            let name = ["Ann", "Bob", "Carl", "Dora"][i].to_owned();
+            let rating = Some(Points { points: 1500 + i as i64, provisional: true });
+            let who = Who::Person { person: i as i64, name, picture: format!("/picture/{i}.svg"), rating };
+            CardSeat { seat: "south", who, place: *place, change: None }
+        };
+        TableCard {
+            id: "0000000001".to_owned(),
+            game: "jungle",
+            name: "Animal Chess",
+            title: String::new(),
+            players: places.len() as u8,
+            options: Vec::new(),
+            pace: "5+3".to_owned(),
+            rated: true,
+            phase: "over",
+            seats: places.iter().enumerate().map(seat).collect(),
+            host: 1,
+            at: 0,
+            your_turn: false,
+            result: None,
+            why: Some("the den is taken"),
+            listed: true,
+        }
+    }
+
+    /// What a line says without its tags.
+    fn words(markup: &Markup) -> String {
+        let mut tag = false;
+        let text = markup.0.chars().filter(|&letter| {
+            let outside = !tag && letter != '<';
+            tag = if tag { letter != '>' } else { letter == '<' };
+            outside
+        });
+        text.collect()
+    }
+
+    #[test]
+    fn winners_are_named_before_those_they_beat() {
+        for (places, said) in [
+            (&[Some(2), Some(1)][..], "Bob1501? beat Ann1500?"),
+            (&[Some(1), Some(1)], "Ann1500? and Bob1501? drew"),
+            (&[Some(4), Some(1), Some(3), Some(2)], "Bob1501? won before Dora1503?, Carl1502? and Ann1500?"),
+            (&[Some(1), Some(3), Some(1)], "Ann1500? and Carl1502? shared the first place before Bob1501?"),
+        ] {
+            assert_eq!(words(&outcome(&card(places))), said);
+        }
+        let mut changed = card(&[Some(1), Some(2)]);
+        changed.seats[0].change = Some(Change { before: 1500, after: 1512 });
+        changed.seats[1].change = Some(Change { before: 1500, after: 1488 });
+        assert_eq!(words(&outcome(&changed)), "Ann+12 beat Bob−12");
+        let line = words(&finished(&changed, true, Time(3 * 3_600_000)));
+        assert!(line.ends_with("Animal Chess · the den is taken · 5 min + 3 s · 3 hours ago"), "{line}");
+        assert!(finished(&changed, false, Time(0)).0.contains("The den is taken · "));
+        // Two seats of one person are told by their colours.
+        changed.seats[1].who = changed.seats[0].who.clone();
+        changed.result = Some("Blue (south) wins: the den is taken.".to_owned());
+        assert!(
+            words(&finished(&changed, true, Time(0))).starts_with("Blue (south) wins: the den is taken.")
+        );
+    }
+
+    #[test]
+    fn times_and_paces_have_words() {
+        for (minutes, said) in [
+            (0, "just now"),
+            (1, "1 minute ago"),
+            (119, "1 hour ago"),
+            (2880, "2 days ago"),
+            (600_000, "1 year ago"),
+        ] {
+            assert_eq!(ago(Time(0), Time(minutes * 60_000)), said);
+        }
+        assert_eq!(ago(Time(60_000), Time(0)), "just now");
+        for (text, said) in [
+            ("none", "no clock"),
+            ("1d", "a day a turn"),
+            ("3d", "3 days a turn"),
+            ("5+3", "5 min + 3 s"),
+            ("10", "10 min"),
+        ] {
+            assert_eq!(pace(text), said);
+        }
+    }
+
+    #[test]
+    fn the_line_stays_in_its_box() {
+        assert_eq!(sparkline(&[]).0, "");
+        for points in [&[1500][..], &[1500, 1500], &[1500, 1662, 1338, 2900], &[100; 60]] {
+            let drawn = sparkline(points).0;
+            let line =
+                drawn.split("points=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
+            let places: Vec<(f64, f64)> = line
+                .split(' ')
+                .filter_map(|place| place.split_once(','))
+                .filter_map(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)))
+                .collect();
+            assert_eq!(places.len(), points.len(), "{drawn}");
+            assert!(
+                places.iter().all(|(x, y)| (0. ..=240.).contains(x) && (0. ..=56.).contains(y)),
+                "{line}"
+            );
+        }
+    }
+}

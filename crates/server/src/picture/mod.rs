@@ -1,0 +1,330 @@
+//! What people look like: a shield with an emblem, drawn by the house. It follows from somebody's number unless
+//! they chose another one, and its address says all there is to draw, so that browsers may keep it.
+//!
+//! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
+
+use crate::error::Fault;
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use std::fmt;
+use taproom_play::{PersonId, Strength};
+use taproom_rules::diagram::{self, Set};
+use taproom_rules::zobrist;
+
+/// Where the drawing of an emblem is.
+#[derive(Clone, Copy, Debug)]
+enum Art {
+    /// Among those made for shields.
+    Own,
+    /// Among the pieces of the games, under this name.
+    Piece(Set, &'static str),
+}
+
+/// Something to choose: its word in addresses and forms, and its name for people.
+#[derive(Debug)]
+pub struct Choice<T: 'static> {
+    /// The word.
+    pub id: &'static str,
+    /// The name.
+    pub name: &'static str,
+    what: T,
+}
+
+const fn choice<T>(id: &'static str, name: &'static str, what: T) -> Choice<T> {
+    Choice { id, name, what }
+}
+
+/// What a shield can show. The order must stay: numbers of people stand for places in it.
+const EMBLEMS: [Choice<Art>; 16] = [
+    choice("tankard", "tankard", Art::Own),
+    choice("pick", "pick", Art::Piece(Set::Plain, "dwarf-pawn")),
+    choice("lantern", "lantern", Art::Own),
+    choice("crown", "crown", Art::Own),
+    choice("rat", "rat", Art::Piece(Set::Drawn, "rat")),
+    choice("wolf", "wolf", Art::Piece(Set::Drawn, "wolf")),
+    choice("castle", "castle", Art::Piece(Set::Drawn, "chess-rook")),
+    choice("star", "star", Art::Own),
+    choice("cat", "cat", Art::Piece(Set::Drawn, "cat")),
+    choice("elephant", "elephant", Art::Piece(Set::Drawn, "elephant")),
+    choice("horse", "horse", Art::Piece(Set::Drawn, "chess-knight")),
+    choice("ram", "ram", Art::Piece(Set::Drawn, "dwarf-knight")),
+    choice("lion", "lion", Art::Piece(Set::Drawn, "lion")),
+    choice("barrel", "barrel", Art::Own),
+    choice("moon", "moon", Art::Own),
+    choice("key", "key", Art::Own),
+];
+
+/// How a shield is parted: what has the second colour, on a field of 64 by 64.
+const PATTERNS: [Choice<&str>; 8] = [
+    choice("halves", "two halves", "M32 0H64V64H32Z"),
+    choice("bars", "bars", "M0 14H64V24H0ZM0 36H64V46H0Z"),
+    choice("bend", "a band", "M0 0H22L64 42V64L0 4Z"),
+    choice("quarters", "quarters", "M32 0H64V30H32ZM0 30H32V64H0Z"),
+    choice("chevron", "a chevron", "M0 40L32 16L64 40V58L32 34L0 58Z"),
+    choice("stripes", "stripes", "M6 0H15V64H6ZM24 0H32V64H24ZM41 0H49V64H41ZM58 0H64V64H58Z"),
+    choice(
+        "checks",
+        "checks",
+        "M19 4H32V17H19ZM45 4H58V17H45ZM6 17H19V30H6ZM32 17H45V30H32ZM19 30H32V43H19ZM45 30H58V43H45ZM6 43H19V56H6Z\
+         M32 43H45V56H32ZM19 56H32V64H19Z",
+    ),
+    choice("border", "a border", "M0 0H64V64H0ZM13 11V30C13 42 21 49 32 54.5C43 49 51 42 51 30V11Z"),
+];
+
+/// The colours of fields and patterns.
+const COLOURS: [Choice<&str>; 8] = [
+    choice("red", "red", "#b3271e"),
+    choice("gold", "gold", "#e2a92c"),
+    choice("green", "green", "#2f7d3b"),
+    choice("sky", "sky", "#62a8cf"),
+    choice("blue", "blue", "#1e4d9b"),
+    choice("purple", "purple", "#6d3b8a"),
+    choice("black", "black", "#332c27"),
+    choice("white", "white", "#ece4d4"),
+];
+
+const OWN: &str = include_str!("emblems.svg");
+const SHIELD: &str = "M5 4H59V30C59 45 47 55 32 60.5C17 55 5 45 5 30Z";
+/// Emblems are light with dark lines, which can be seen on every field.
+const LIGHT: &str = "#fff8e8";
+const DARK: &str = "#1d1610";
+/// Around everything, so that dark shields can be seen on dark pages.
+const RIM: &str = "#c9ae82";
+
+/// A shield: places in the lists of what there is to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Picture {
+    emblem: u8,
+    pattern: u8,
+    field: u8,
+    second: u8,
+}
+
+/// A part of a shield that can be chosen: its word in forms, its name, what there is and what is chosen.
+pub struct Part {
+    /// The word.
+    pub id: &'static str,
+    /// The name.
+    pub name: &'static str,
+    /// Every choice, its name, and the shield that it would make.
+    pub choices: Vec<(&'static str, &'static str, Picture)>,
+    /// The word of what is chosen.
+    pub chosen: &'static str,
+}
+
+impl Picture {
+    /// The shield that follows from somebody's number.
+    #[must_use]
+    pub fn of(person: PersonId) -> Picture {
+        let mut dice = zobrist::number(person.0 as u64 ^ 0x7461_7072_6f6f_6d00);
+        let mut roll = |sides: usize| {
+            let side = dice % sides as u64;
+            dice /= sides as u64;
+            side as u8
+        };
+        let (emblem, pattern, field) = (roll(EMBLEMS.len()), roll(PATTERNS.len()), roll(COLOURS.len()));
+        // Two of a colour would hide the pattern.
+        let second = (field + 1 + roll(COLOURS.len() - 1)) % COLOURS.len() as u8;
+        Picture { emblem, pattern, field, second }
+    }
+
+    /// The shield somebody has: what they chose, if that is still to be had.
+    #[must_use]
+    pub fn chosen(chosen: Option<&str>, person: PersonId) -> Picture {
+        chosen.and_then(Picture::read).unwrap_or_else(|| Picture::of(person))
+    }
+
+    /// The shield with these parts, by their words.
+    #[must_use]
+    pub fn with(emblem: &str, pattern: &str, field: &str, second: &str) -> Option<Picture> {
+        Some(Picture {
+            emblem: place(&EMBLEMS, emblem)?,
+            pattern: place(&PATTERNS, pattern)?,
+            field: place(&COLOURS, field)?,
+            second: place(&COLOURS, second)?,
+        })
+    }
+
+    /// Reads a shield's text, as [`fmt::Display`] writes it.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Picture> {
+        let mut parts = text.splitn(4, '-');
+        let (emblem, pattern) = (parts.next()?, parts.next()?);
+        Picture::with(emblem, pattern, parts.next()?, parts.next()?)
+    }
+
+    /// Where its drawing is.
+    #[must_use]
+    pub fn url(self) -> String {
+        format!("/picture/{self}.svg")
+    }
+
+    /// What can be changed about it.
+    #[must_use]
+    pub fn parts(self) -> [Part; 4] {
+        let part = |id, name, chosen, choices| Part { id, name, choices, chosen };
+        let words = self.words();
+        [
+            part("emblem", "Emblem", words[0], options(&EMBLEMS, |emblem| Picture { emblem, ..self })),
+            part("pattern", "Pattern", words[1], options(&PATTERNS, |pattern| Picture { pattern, ..self })),
+            part("field", "Colour", words[2], options(&COLOURS, |field| Picture { field, ..self })),
+            part("second", "Second colour", words[3], options(&COLOURS, |second| Picture { second, ..self })),
+        ]
+    }
+
+    fn words(self) -> [&'static str; 4] {
+        let Picture { emblem, pattern, field, second } = self;
+        [
+            EMBLEMS[emblem as usize].id,
+            PATTERNS[pattern as usize].id,
+            COLOURS[field as usize].id,
+            COLOURS[second as usize].id,
+        ]
+    }
+
+    /// The drawing: an SVG without styles, scripts or letters.
+    #[must_use]
+    pub fn svg(self) -> String {
+        let emblem = &EMBLEMS[self.emblem as usize];
+        let (id, symbol) = match emblem.what {
+            Art::Own => (emblem.id, diagram::symbol_in(OWN, emblem.id)),
+            Art::Piece(set, id) => (id, diagram::symbol(set, id)),
+        };
+        let symbol = symbol.expect("the tests have drawn every emblem");
+        let pattern = PATTERNS[self.pattern as usize].what;
+        let [field, second] = [self.field, self.second].map(|colour| COLOURS[colour as usize].what);
+        document(&format!(
+            "{symbol}<clipPath id=\"shield\"><path d=\"{SHIELD}\"/></clipPath>\n\
+             <path d=\"{SHIELD}\" fill=\"{field}\" stroke=\"{RIM}\" stroke-width=\"6\" stroke-linejoin=\"round\"/>\n\
+             <path d=\"{pattern}\" fill=\"{second}\" fill-rule=\"evenodd\" clip-path=\"url(#shield)\"/>\n\
+             <path d=\"{SHIELD}\" fill=\"none\" stroke=\"{DARK}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\n\
+             <use href=\"#{id}\" x=\"11\" y=\"7\" width=\"42\" height=\"42\" fill=\"{LIGHT}\" color=\"{DARK}\"/>\n"
+        ))
+    }
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words().join("-"))
+    }
+}
+
+fn place<T>(choices: &[Choice<T>], id: &str) -> Option<u8> {
+    choices.iter().position(|choice| choice.id == id).map(|place| place as u8)
+}
+
+fn options<T>(
+    choices: &'static [Choice<T>],
+    with: impl Fn(u8) -> Picture,
+) -> Vec<(&'static str, &'static str, Picture)> {
+    choices.iter().zip(0..).map(|(choice, place)| (choice.id, choice.name, with(place))).collect()
+}
+
+fn document(content: &str) -> String {
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">\n{content}</svg>\n")
+}
+
+/// The wheel of a computer: its level in the middle, and a colour that grows darker with it.
+#[must_use]
+pub fn computer(level: Strength) -> String {
+    const COLOURS: [&str; 8] =
+        ["#8fae4b", "#5f9a55", "#3c8a7c", "#3f77a8", "#5560ad", "#7a4aa0", "#97345f", "#7d1d1d"];
+    /// Strokes in a box of 16 by 26.
+    const DIGITS: [&str; 8] = [
+        "M3 6L9 1V25M3 25H15",
+        "M1 7Q1 1 8 1Q15 1 15 7Q15 12 1 25H15",
+        "M1 3Q4 1 8 1Q15 1 15 7Q15 12 7 12Q15 12 15 19Q15 25 8 25Q4 25 1 23",
+        "M12 25V1L1 17H16",
+        "M14 1H3L2 12Q5 10 9 10Q15 11 15 17Q15 25 8 25Q4 25 1 23",
+        "M13 1Q1 5 1 18Q1 25 8 25Q15 25 15 18Q15 11 8 11Q3 11 1 16",
+        "M1 1H15Q8 10 6 25",
+        "M8 1Q2 1 2 7Q2 12 8 12Q14 12 14 7Q14 1 8 1ZM8 12Q1 12 1 18.5Q1 25 8 25Q15 25 15 18.5Q15 12 8 12Z",
+    ];
+    let number = level.number() as usize - 1;
+    let (colour, digit) = (COLOURS[number], DIGITS[number]);
+    let teeth: String = (0..8)
+        .map(|tooth| {
+            let turn = tooth * 45;
+            format!("<rect x=\"26.5\" y=\"4\" width=\"11\" height=\"12\" rx=\"2.5\" transform=\"rotate({turn} 32 32)\"/>")
+        })
+        .collect();
+    let wheel = format!("{teeth}<circle cx=\"32\" cy=\"32\" r=\"22.5\"/>");
+    document(&format!(
+        "<g stroke=\"{RIM}\" stroke-width=\"6\">{wheel}</g>\n\
+         <g stroke=\"{DARK}\" stroke-width=\"3.5\">{wheel}</g>\n\
+         <g fill=\"{colour}\">{wheel}</g>\n\
+         <circle cx=\"32\" cy=\"32\" r=\"17.5\" fill=\"{LIGHT}\"/>\n\
+         <path d=\"{digit}\" transform=\"translate(24 19)\" fill=\"none\" stroke=\"{DARK}\" stroke-width=\"4.5\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
+    ))
+}
+
+/// Sends a picture: `wolf-bend-red-gold.svg`, `computer-3.svg`.
+///
+/// # Errors
+/// When there is no such picture.
+pub async fn picture(Path(file): Path<String>) -> Result<Response, Fault> {
+    let name = file.strip_suffix(".svg").unwrap_or_default();
+    let drawn = match name.strip_prefix("computer-") {
+        Some(level) => level.parse().ok().and_then(Strength::new).map(computer),
+        None => Picture::read(name).map(Picture::svg),
+    };
+    let drawn = drawn.ok_or(Fault::Missing("There is no such picture."))?;
+    // The next edition of the house may draw it better; until then nobody needs to ask again.
+    let caching = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=86400" };
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, caching)], drawn).into_response())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn everybody_has_a_picture_and_few_have_the_same() {
+        let all: Vec<Picture> = (1..=200).map(|number| Picture::of(PersonId(number))).collect();
+        let different: HashSet<Picture> = all.iter().copied().collect();
+        assert!(different.len() > 190, "{}", different.len());
+        assert!(all.iter().all(|picture| picture.field != picture.second));
+        for part in 0..4 {
+            let used: HashSet<&str> = all.iter().map(|picture| picture.words()[part]).collect();
+            assert_eq!(used.len(), [EMBLEMS.len(), PATTERNS.len(), COLOURS.len(), COLOURS.len()][part]);
+        }
+        // A picture is for ever: another edition of the house must not change it.
+        assert_eq!(Picture::of(PersonId(1)).to_string(), "key-quarters-white-purple");
+    }
+
+    #[test]
+    fn pictures_are_read_as_they_are_written() {
+        for number in [1, 2, i64::MAX, -7, 0] {
+            let picture = Picture::of(PersonId(number));
+            assert_eq!(Picture::read(&picture.to_string()), Some(picture));
+            assert_eq!(Picture::chosen(None, PersonId(number)), picture);
+            assert_eq!(Picture::chosen(Some("a-thing-of-old"), PersonId(number)), picture);
+        }
+        for wrong in ["", "wolf", "wolf-bend-red", "wolf-bend-red-gold-", "Wolf-bend-red-gold", "a-b-c-d"] {
+            assert_eq!(Picture::read(wrong), None, "{wrong}");
+        }
+        let [emblem, ..] = Picture::of(PersonId(1)).parts();
+        assert!(emblem.choices.iter().any(|(id, ..)| *id == emblem.chosen));
+    }
+
+    #[test]
+    fn every_part_is_drawn() {
+        let drawings = Picture::of(PersonId(1)).parts().into_iter().flat_map(|part| part.choices);
+        let mut seen: HashSet<String> = drawings.map(|(_, _, picture)| picture.svg()).collect();
+        // One of each part is the picture itself.
+        assert_eq!(seen.len(), EMBLEMS.len() + PATTERNS.len() + 2 * COLOURS.len() - 3);
+        seen.extend((1..=8).map(|level| computer(Strength::new(level).unwrap())));
+        for drawing in seen {
+            let tree = roxmltree::Document::parse(&drawing).unwrap();
+            let named = |name| move |node: &roxmltree::Node<'_, '_>| node.attribute("id") == Some(name);
+            for used in tree.descendants().filter_map(|node| node.attribute("href")) {
+                assert!(tree.descendants().any(|node| named(&used[1..])(&node)), "{used}");
+            }
+            assert!(!drawing.contains("style") && !drawing.contains("<text"), "{drawing}");
+        }
+    }
+}

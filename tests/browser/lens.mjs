@@ -1,0 +1,215 @@
+// Fingers on squares that are smaller than they are: the lens above them.
+
+import assert from "node:assert/strict";
+import { PHONE, seeded } from "./guest.mjs";
+import { two } from "./online.mjs";
+
+const LYING = { width: 740, height: 360 };
+/** Long enough to have seen what the lens shows. */
+const A_LOOK = 600;
+
+/** What the lens shows, and where it is. */
+const lens = (guest) => guest.page.evaluate(() => {
+  const root = document.querySelector(".lens");
+  if (!root || root.hidden) return undefined;
+  const glass = root.querySelector(".glass").getBoundingClientRect();
+  const ring = root.querySelector(".ring polygon").getBoundingClientRect();
+  const square = root.querySelector(".cell:not(.odd)").getBoundingClientRect();
+  return {
+    name: root.querySelector(".aim").textContent, does: root.dataset.does, silent: root.getAttribute("aria-hidden") === "true",
+    square: square.width, ringed: ring.left < (glass.left + glass.right) / 2 && ring.right > (glass.left + glass.right) / 2,
+    pieces: root.querySelectorAll(".piece").length, standing: document.querySelectorAll("#board .piece").length, targets: root.querySelectorAll(".target, .capture").length,
+    left: glass.left, right: glass.right, top: Math.min(glass.top, root.querySelector(".aim").getBoundingClientRect().top), bottom: glass.bottom,
+    pressed: document.elementFromPoint((glass.left + glass.right) / 2, (glass.top + glass.bottom) / 2)?.closest(".lens") !== null,
+  };
+});
+
+/** The lens is whole on the screen, large enough, and not under the finger. */
+function good(seen, finger, { width }) {
+  assert.ok(seen, "the lens is there");
+  assert.ok(seen.silent && !seen.pressed, "it is nothing for screen readers, and nothing to press");
+  assert.ok(seen.square >= 44, `its squares have ${seen.square} px`);
+  assert.ok(seen.ringed, "the square in the middle is ringed");
+  assert.ok(seen.left >= 0 && seen.right <= width && seen.top >= 0, `it reaches from ${seen.left} to ${seen.right}, ${seen.top}`);
+  const away = Math.hypot((seen.left + seen.right) / 2 - finger.x, (seen.top + seen.bottom) / 2 - finger.y);
+  assert.ok(away > 80, `the finger is ${away} px from its middle`);
+}
+
+export const tests = {
+  async "press, slide, lift"({ guest, note }) {
+    const player = await guest({ viewport: PHONE, touch: true, motion: "no-preference" });
+    await player.openTable("quadular", "here", { players: 2 });
+    await player.ready();
+    const finger = await player.finger();
+
+    // A short touch takes and asks, as before, and shows no lens.
+    await player.square("h4");
+    assert.deepEqual((await player.look()).taken, ["h4"]);
+    await player.square("h6");
+    await player.$("#confirm").waitFor();
+    assert.equal(await lens(player), undefined);
+    await player.press("#no");
+
+    // A finger that rests sees what it touches; lifted, it takes that.
+    await finger.down("g4");
+    await finger.rest(A_LOOK);
+    let seen = await lens(player);
+    good(seen, await player.middle("g4"), PHONE);
+    assert.deepEqual([seen.name, seen.does], ["g4, orange pawn", "take"]);
+    assert.equal(seen.pieces, seen.standing, "everything on the board is under the lens");
+    // Sliding to another piece aims at that one.
+    await finger.slide("i4");
+    assert.equal((await lens(player)).name, "i4, orange pawn");
+    await finger.rest(200);
+    await finger.lift();
+    let now = await player.look();
+    assert.deepEqual([now.taken, now.moves, now.confirming], [["i4"], 0, false]);
+    assert.equal(await lens(player), undefined);
+
+    // What is in the hand goes where the finger is lifted, and nobody asks.
+    await finger.down("j5");
+    await finger.rest(A_LOOK);
+    // Phones take a long touch for a wish for a menu.
+    assert.equal(await player.page.evaluate(() => document.querySelector("[data-cell=j5]").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))), false);
+    seen = await lens(player);
+    assert.deepEqual([seen.name, seen.does, seen.targets > 0], ["j5, empty", "nothing", true]);
+    await finger.slide("i6");
+    assert.deepEqual([(await lens(player)).name, (await lens(player)).does], ["i4 → i6", "move"]);
+    await finger.rest(200);
+    await finger.lift();
+    await player.until(() => document.querySelectorAll("#story li").length === 1);
+
+    // A piece is drawn to its square in one go; near the top the lens is beside the finger.
+    await finger.down("g12");
+    await finger.rest(A_LOOK);
+    good(await lens(player), await player.middle("g12"), PHONE);
+    await finger.slide("g10");
+    assert.equal((await lens(player)).name, "g12 → g10");
+    await finger.lift();
+    await player.until(() => document.querySelectorAll("#story li").length === 2);
+
+    // Off the board, on a square of no use, and with a second finger it does nothing.
+    const status = await player.$("#status").boundingBox();
+    await finger.down("f4");
+    await finger.slide("f6");
+    await finger.rest(200);
+    await finger.slide({ x: status.x + 10, y: status.y + 10 });
+    assert.equal(await lens(player), undefined, "off the board there is nothing to show");
+    await finger.lift();
+    await finger.down("h8");
+    await finger.rest(A_LOOK);
+    await finger.lift();
+    await finger.down("f4");
+    await finger.slide("f6");
+    await finger.rest(200);
+    await finger.join("h8");
+    assert.equal(await lens(player), undefined, "two fingers are no aim");
+    await finger.lift();
+    now = await player.look();
+    assert.deepEqual([now.moves, now.confirming, now.taken], [2, false, ["f4"]]);
+
+    // In a hurry nobody has aimed: it is asked about. No machine is too busy to do this in no time.
+    const [from, to] = [await player.middle("f4"), await player.middle("f6")];
+    await player.page.evaluate(([from, to]) => {
+      const cell = document.elementFromPoint(from.x, from.y);
+      for (const [type, { x, y }] of [["down", from], ["move", to], ["up", to]]) {
+        cell.dispatchEvent(new PointerEvent(`pointer${type}`, { pointerType: "touch", isPrimary: true, pointerId: 9, clientX: x, clientY: y, bubbles: true }));
+      }
+    }, [from, to]);
+    await player.$("#confirm").waitFor();
+    await player.press("#no");
+
+    // Where the piece in the hand and the one under the finger can both go, it is asked about too.
+    await player.square("h4");
+    await finger.down("g3");
+    await finger.slide("h5");
+    await finger.rest(200);
+    await finger.lift();
+    await player.untilText("#confirm-text", "Play h4h5?");
+    await player.press("#no");
+
+    // The board holds the page still, the rest of the page lets it scroll.
+    assert.equal(await player.page.evaluate(() => scrollY), 0);
+    await finger.down({ x: 180, y: 640 });
+    await finger.slide({ x: 180, y: 400 }, 12);
+    await finger.lift();
+    await player.until(() => scrollY > 50);
+    await player.page.evaluate(() => scrollTo(0, 0));
+
+    // As the finger slides the copy is shifted and nothing is laid out anew.
+    await finger.down("h4");
+    await finger.rest(300);
+    await player.page.evaluate(() => {
+      window.frames60 = [];
+      let last = performance.now();
+      const tick = (now) => { window.frames60.push(now - last); last = now; window.ticking = requestAnimationFrame(tick); };
+      window.ticking = requestAnimationFrame(tick);
+      window.changed = 0;
+      new MutationObserver((list) => { window.changed += list.length; }).observe(document.querySelector(".lens .board"), { childList: true, subtree: true });
+    });
+    for (const square of ["h8", "d8", "l8", "h11", "h4"]) await finger.slide(square, 24);
+    const { gaps, changed } = await player.page.evaluate(() => { cancelAnimationFrame(window.ticking); return { gaps: window.frames60.slice(1).sort((a, b) => a - b), changed: window.changed }; });
+    await finger.lift();
+    note(`the lens slides: ${gaps.length} frames, median ${gaps[gaps.length >> 1].toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} longer than 25 ms`);
+    assert.ok(changed < 10, `the copy was changed ${changed} times`);
+  },
+
+  async "a move before its turn"(world) {
+    const { host, friend } = await two(world, "quadular", { viewport: PHONE, touch: true, theme: "dark", table: { pace: "none" } });
+    await host.ready();
+    const finger = await friend.finger();
+    await finger.down("h12");
+    await finger.rest(200);
+    assert.equal((await lens(friend)).name, "h12, yellow pawn");
+    await finger.slide("h10");
+    assert.equal((await lens(friend)).name, "h12 → h10");
+    await finger.rest(200);
+    // News do not take the lens away, and it shows them.
+    await host.play("f4", "f6");
+    await friend.until(() => document.querySelectorAll("#story li").length === 1);
+    await friend.until(() => document.querySelector(".lens .last"));
+    assert.equal((await lens(friend)).ringed, true);
+    await finger.lift();
+    await host.until(() => document.querySelectorAll("#story li").length === 2);
+    // It is kept for its turn when it is made in time.
+    await finger.down("g12");
+    await finger.rest(200);
+    await finger.slide("g10");
+    await finger.rest(200);
+    await finger.lift();
+    assert.deepEqual((await friend.look()).premove.sort(), ["g10", "g12"]);
+    await host.move(seeded(1));
+    await host.until(() => document.querySelectorAll("#story li").length === 4);
+    assert.deepEqual((await host.$("#story b").allTextContents()).filter((_, index) => index % 2), ["h12h10", "g12g10"]);
+  },
+
+  async "a phone that lies on its side"({ guest }) {
+    const player = await guest({ viewport: LYING, touch: true, theme: "dark" });
+    let small = 0;
+    for (const game of ["trench-run", "jungle", "extinction", "tunnel-brawl", "quadular"]) {
+      await player.openTable(game, "here");
+      const { movable, moves } = await player.ready();
+      const board = await player.$("#board").boundingBox();
+      assert.ok(board.y >= 0 && board.y + board.height <= LYING.height, `${game}: the board reaches from ${board.y} to ${board.y + board.height}`);
+      const { width, wide } = await player.page.evaluate(() => ({ width: document.querySelector(".cell:not(.odd)").getBoundingClientRect().width, wide: document.documentElement.scrollWidth - innerWidth }));
+      assert.ok(wide <= 0, `${game} is ${wide} px too wide`);
+      const finger = await player.finger();
+      await finger.down(movable[0]);
+      await finger.rest(A_LOOK);
+      const seen = await lens(player);
+      // Large squares need no lens: there the piece follows the finger.
+      if (width >= 32) assert.equal(seen, undefined, game);
+      else { small++; good(seen, await player.middle(movable[0]), LYING); }
+      await finger.lift();
+      if (width < 32) assert.deepEqual((await player.look()).taken, [movable[0]], game);
+      else if (!(await player.look()).taken.length) await player.square(movable[0]);
+      const { targets, captures } = await player.look();
+      await finger.down(movable[0]);
+      await finger.slide([...targets, ...captures][0], 12);
+      await finger.rest(200);
+      await finger.lift();
+      await player.until((before) => document.querySelectorAll("#story li").length > before, moves);
+    }
+    assert.ok(small >= 2, `${small} boards have small squares`);
+  },
+};
