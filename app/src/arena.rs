@@ -22,7 +22,7 @@ use taproom_rules::{Cause, Game, Record, Seats, zobrist};
 /// A player is a text: level:1 … level:8, time:MS, nodes:N or depth:N (of the engine, and in combination, as
 /// level:5,seed:3; also hash:MB and threads:N), random, greedy, alphabeta:DEPTH, paranoid:DEPTH, or another
 /// program, as uci:/usr/games/fairy-stockfish,time:100 or 'uci:taproom uci,depth:6'. Every opening is played once
-/// with every seating, which makes a round. Openings that a search proves won for one side are not played. A program
+/// with every seating, which makes a round. Openings in which a search sees one side far ahead are not played. A program
 /// that crashes, hangs or plays an illegal move forfeits that game and is started anew.
 #[derive(clap::Args)]
 pub struct Args {

@@ -25,9 +25,9 @@ impl Player {
             Contender::Baseline(baseline) => {
                 Player::Baseline { baseline: *baseline, dice: Dice::new(Some(0)) }
             }
-            Contender::Engine { limits, level, seed, hash, threads } => Player::Engine {
+            Contender::Engine { limits, level, rung, seed, hash, threads } => Player::Engine {
                 engine: Engine::new(*hash, *threads),
-                request: Request { level: *level, ..limits.request() },
+                request: Request { level: *level, rung: *rung, ..limits.request() },
                 seed: *seed,
             },
             Contender::Uci { program, limits } => {

@@ -23,18 +23,15 @@ pub trait Judge: Position {
     /// Whether a quiet move that threatens to win at once is worth a look however late it comes.
     const THREATENS: bool;
 
-    /// The weights of the features.
-    fn weights() -> &'static [i32];
+    /// What a search keeps from one judgement to the next, so that less has to be counted anew.
+    type Memory: Default;
 
-    /// Counts what speaks for the player to move (positive) and against him (negative): `add(feature, count)`.
-    fn features(&self, add: &mut impl FnMut(usize, i32));
+    /// The worth of the position.
+    fn evaluate(&self) -> i32;
 
-    /// The worth of the position: its features, weighted.
-    fn evaluate(&self) -> i32 {
-        let weights = Self::weights();
-        let mut sum = 0;
-        self.features(&mut |feature, count| sum += weights[feature] * count);
-        sum / SCALE
+    /// The worth of the position, with what is remembered of positions at this ply and before.
+    fn recall(&self, _: &mut Self::Memory, _ply: usize) -> i32 {
+        self.evaluate()
     }
 
     /// A move that wins the game at once, if that can be seen without playing.
@@ -59,6 +56,23 @@ pub trait Judge: Position {
             }
             _ => 0,
         }
+    }
+}
+
+/// A position whose worth is made of features, each with its weight.
+pub trait Weighted: Position {
+    /// The weights of the features.
+    fn weights() -> &'static [i32];
+
+    /// Counts what speaks for the player to move (positive) and against him (negative): `add(feature, count)`.
+    fn features(&self, add: &mut impl FnMut(usize, i32));
+
+    /// What the features come to, weighted.
+    fn weighed(&self) -> i32 {
+        let weights = Self::weights();
+        let mut sum = 0;
+        self.features(&mut |feature, count| sum += weights[feature] * count);
+        sum / SCALE
     }
 }
 

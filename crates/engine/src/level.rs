@@ -50,7 +50,7 @@ impl Level {
 
     /// How it thinks: what it overlooks, how deep it looks and at how many positions. None of it depends on
     /// the speed of the machine.
-    pub(crate) fn mind(self, spec: &Spec, seed: u64) -> (Mind, i32, u64) {
+    pub(crate) fn rung(self, spec: &Spec) -> Rung {
         let rungs = match (spec.game(), spec.players()) {
             (GameId::Extinction, _) => &EXTINCTION,
             (GameId::Jungle, _) => &JUNGLE,
@@ -62,23 +62,33 @@ impl Level {
             (GameId::TunnelBrawl, 3) => &TUNNEL_BRAWL_FOR_THREE,
             (GameId::TunnelBrawl, _) => &TUNNEL_BRAWL_FOR_FOUR,
         };
-        match rungs.get(self.0 as usize - 1) {
-            Some(rung) => {
-                let Rung { sharp, blindness, noise, depth, nodes } = *rung;
-                (Mind { sharp, blindness, noise, seed, ..Mind::CLEAR }, depth, nodes)
-            }
-            None => (Mind::CLEAR, i32::MAX, u64::MAX),
-        }
+        rungs.get(self.0 as usize - 1).copied().unwrap_or(Rung::TOP)
     }
 }
 
-/// A level below the highest.
-struct Rung {
-    sharp: bool,
-    blindness: u32,
-    noise: i32,
-    depth: i32,
-    nodes: u64,
+/// How somebody plays with the same search: what he overlooks and how far he looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rung {
+    /// Sees wins and threats of the next ply before he looks.
+    pub sharp: bool,
+    /// How many of a thousand moves he does not see.
+    pub blindness: u32,
+    /// His judgement of a position is off by up to so much.
+    pub noise: i32,
+    /// How deep he looks.
+    pub depth: i32,
+    /// At how many positions.
+    pub nodes: u64,
+}
+
+impl Rung {
+    /// Overlooks nothing and is held back by nothing.
+    pub const TOP: Rung = rung(true, 0, 0, i32::MAX, u64::MAX);
+
+    pub(crate) fn mind(self, seed: u64) -> Mind {
+        let Rung { sharp, blindness, noise, .. } = self;
+        Mind { sharp, blindness, noise, seed, ..Mind::CLEAR }
+    }
 }
 
 const fn rung(sharp: bool, blindness: u32, noise: i32, depth: i32, nodes: u64) -> Rung {
@@ -88,13 +98,13 @@ const fn rung(sharp: bool, blindness: u32, noise: i32, depth: i32, nodes: u64) -
 // Found by matches: every level wins 65 to 90 games of a hundred against the one below (`taproom ladder`).
 
 const EXTINCTION: [Rung; 7] = [
-    rung(false, 700, 260, 1, u64::MAX),
-    rung(false, 690, 210, 2, u64::MAX),
-    rung(false, 370, 80, 2, u64::MAX),
+    rung(false, 600, 170, 2, u64::MAX),
+    rung(false, 330, 90, 3, u64::MAX),
     rung(false, 60, 25, 4, u64::MAX),
     rung(true, 60, 40, 3, 800),
-    rung(true, 0, 18, 5, 2_000),
-    rung(true, 0, 5, 7, 8_000),
+    rung(true, 0, 16, 5, 2_200),
+    rung(true, 0, 5, 7, 7_000),
+    rung(true, 0, 0, 64, 18_000),
 ];
 
 const JUNGLE: [Rung; 7] = [
@@ -118,13 +128,13 @@ const TRENCH_RUN: [Rung; 7] = [
 ];
 
 const QUADULAR_FOR_TWO: [Rung; 7] = [
-    rung(false, 400, 150, 1, u64::MAX),
     rung(false, 900, 600, 2, u64::MAX),
     rung(false, 560, 190, 2, u64::MAX),
     rung(false, 240, 85, 3, u64::MAX),
     rung(false, 170, 65, 4, u64::MAX),
     rung(true, 20, 20, 4, 1_800),
     rung(true, 0, 5, 6, 8_000),
+    rung(true, 0, 0, 64, 22_000),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [
@@ -144,7 +154,7 @@ const QUADULAR_FOR_FOUR: [Rung; 7] = [
     rung(false, 620, 285, 2, u64::MAX),
     rung(false, 430, 180, 2, u64::MAX),
     rung(false, 400, 170, 3, u64::MAX),
-    rung(false, 100, 40, 3, u64::MAX),
+    rung(false, 30, 12, 3, u64::MAX),
 ];
 
 const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
@@ -153,8 +163,8 @@ const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
     rung(false, 320, 100, 4, u64::MAX),
     rung(false, 105, 40, 4, u64::MAX),
     rung(false, 70, 35, 5, u64::MAX),
-    rung(true, 0, 10, 7, 40_000),
-    rung(true, 0, 0, 8, 60_000),
+    rung(true, 15, 20, 6, 25_000),
+    rung(true, 0, 0, 9, 80_000),
 ];
 
 const TUNNEL_BRAWL_FOR_THREE: [Rung; 7] = [
@@ -168,11 +178,11 @@ const TUNNEL_BRAWL_FOR_THREE: [Rung; 7] = [
 ];
 
 const TUNNEL_BRAWL_FOR_FOUR: [Rung; 7] = [
-    rung(false, 800, 400, 1, u64::MAX),
-    rung(false, 660, 240, 1, u64::MAX),
-    rung(false, 500, 170, 1, u64::MAX),
-    rung(false, 250, 90, 1, u64::MAX),
-    rung(false, 330, 150, 2, u64::MAX),
-    rung(false, 200, 80, 3, u64::MAX),
-    rung(false, 10, 5, 4, u64::MAX),
+    rung(false, 830, 440, 1, u64::MAX),
+    rung(false, 690, 260, 1, u64::MAX),
+    rung(false, 530, 180, 1, u64::MAX),
+    rung(false, 340, 120, 1, u64::MAX),
+    rung(false, 490, 225, 2, u64::MAX),
+    rung(false, 250, 105, 3, u64::MAX),
+    rung(false, 100, 45, 4, u64::MAX),
 ];

@@ -6,6 +6,7 @@ pub mod clock;
 mod eval;
 pub mod judge;
 pub mod level;
+pub mod net;
 pub mod players;
 pub mod search;
 mod table;

@@ -143,8 +143,8 @@ fn worths(game: &str) -> &'static [i32] {
 /// An opening nobody has chosen: so many random plies after which nothing is decided yet.
 ///
 /// Nobody may be out of the game, nobody about to lose by force in three plies, and nobody able to knock
-/// somebody out with the next ply. In games for two without chance the engine looks, too: an opening that it can
-/// prove won for one side says nothing about the players, because nobody could win it from the other. Where
+/// somebody out with the next ply. In games for two without chance the engine looks, too: an opening that is as
+/// good as won for one side says nothing about the players, because nobody could win it from the other. Where
 /// openings are hard to come by they get shorter.
 #[must_use]
 pub fn random_opening(start: &Game, plies: u32, die: &mut dyn FnMut(u32) -> u32) -> Game {
@@ -173,19 +173,23 @@ fn is_open(game: &Game) -> bool {
         && everybody == game.spec().seated()
         && game.legal().into_iter().all(|m| knocks_nobody_out(game.position(), m))
         && !decided_soon(game, depth)
-        && !proven(game)
+        && !lopsided(game)
 }
 
-/// Whether a search proves who will win. What it calls proven is exact, so this favours no player.
-fn proven(game: &Game) -> bool {
+/// Whether a search sees one side far ahead. Both players get both sides of every opening, so this favours nobody.
+fn lopsided(game: &Game) -> bool {
     const POSITIONS: u64 = 200_000;
     const MEGABYTES: usize = 8;
+    /// Six of the least pieces: a fighter of Trench Run is worth three of them, so two fighters.
+    const AHEAD: i32 = 600;
     let request = Request { nodes: Some(POSITIONS), ..Request::default() };
     let thought = || {
         let stop = AtomicBool::new(false);
         Engine::new(MEGABYTES, 1).think(game, &request, &stop, &mut |_| {})
     };
-    game.spec().players() == 2 && !game.about().dealt && thought().is_ok_and(|t| t.score.mate().is_some())
+    game.spec().players() == 2
+        && !game.about().dealt
+        && thought().is_ok_and(|t| t.score.points().abs() > AHEAD)
 }
 
 fn knocks_nobody_out(position: &AnyPosition, m: Move) -> bool {

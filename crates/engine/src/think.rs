@@ -1,8 +1,8 @@
 //! The one door to the engine: a game goes in, a move comes out.
 
 use crate::judge::{PROVEN, WON};
-use crate::level::Level;
-use crate::search::{Budget, Mind, Report, Search, Style};
+use crate::level::{Level, Rung};
+use crate::search::{Budget, Report, Search, Style};
 use crate::table::Table;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -24,6 +24,8 @@ pub struct Request {
     pub lines: usize,
     /// How well to play; as well as possible if not given.
     pub level: Option<Level>,
+    /// How well to play, in detail; comes before the level.
+    pub rung: Option<Rung>,
     /// Weak levels play differently for different seeds.
     pub seed: u64,
     /// What to think of the others at a table of three or four; what has won most matches if not given.
@@ -39,6 +41,7 @@ impl Default for Request {
             depth: None,
             lines: 1,
             level: None,
+            rung: None,
             seed: 0,
             style: None,
         }
@@ -205,20 +208,22 @@ impl Engine {
             watch(&thought);
             best = Some(thought);
         };
-        let (mut mind, depth, nodes) = match request.level {
-            Some(level) => level.mind(game.spec(), request.seed),
-            None => (Mind::CLEAR, i32::MAX, u64::MAX),
+        let rung = match (request.rung, request.level) {
+            (Some(rung), _) => rung,
+            (None, Some(level)) => level.rung(game.spec()),
+            (None, None) => Rung::TOP,
         };
+        let mut mind = rung.mind(request.seed);
         // Best-reply search has won the matches at full strength in Quadular; elsewhere the two are even.
-        let full = request.level.is_none_or(|level| level == Level::ALL[7]);
+        let full = rung == Rung::TOP;
         let usual =
             if full && game.spec().game() == GameId::Quadular { Style::BestReply } else { Style::Paranoid };
         mind.style = request.style.unwrap_or(usual);
         let budget = Budget {
             deadline: request.time.and_then(|time| started.checked_add(time)),
             soft: request.soft_time.and_then(|time| started.checked_add(time)),
-            nodes: request.nodes.unwrap_or(u64::MAX).min(nodes),
-            depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(depth),
+            nodes: request.nodes.unwrap_or(u64::MAX).min(rung.nodes),
+            depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(rung.depth),
             lines: request.lines.clamp(1, legal.len()),
         };
         self.table.grow_older();

@@ -4,10 +4,13 @@
 //! thought. Logistic regression then looks for the weights whose judgement predicts both best. The command
 //! `taproom tune` writes them in the form in which they stand in `eval/GAME/weights.rs`.
 
-use crate::judge::{Judge, Party, SCALE};
+use crate::judge::{Judge, Party, SCALE, Weighted};
+use crate::net::Pictured;
+use crate::net::train::{self, Course, Lesson};
 use crate::think::{Engine, Request, Score};
 use std::sync::atomic::AtomicBool;
-use taproom_rules::{AnyPosition, Deal, Game, Seat, Spec, zobrist};
+use taproom_rules::games::extinction::Extinction;
+use taproom_rules::{AnyPosition, Deal, Game, GameId, Seat, Spec, zobrist};
 
 /// Features with their counts, from the mover's side.
 type Features = Vec<(u16, f32)>;
@@ -43,7 +46,7 @@ fn merged(mut features: Features) -> Features {
 }
 
 /// The features of a position for two in which nothing is hanging.
-fn of_two<P: Judge>(position: &P) -> Option<Features> {
+fn of_two<P: Judge + Weighted>(position: &P) -> Option<Features> {
     if position.in_danger() || position.winning_move().is_some() {
         return None;
     }
@@ -69,7 +72,8 @@ fn of_many<P: Party>(position: &P, seat: Seat, players: u8) -> Option<Features> 
 fn features_of(game: &Game, seat: Seat) -> Option<Features> {
     let players = game.spec().players();
     match game.position() {
-        AnyPosition::Extinction(position) => of_two(position),
+        // A network judges here, and no features.
+        AnyPosition::Extinction(_) => None,
         AnyPosition::Jungle(position) => of_two(position),
         AnyPosition::TrenchRun(position) => of_two(position),
         AnyPosition::Quadular(position) if players == 2 => of_two(position),
@@ -78,17 +82,17 @@ fn features_of(game: &Game, seat: Seat) -> Option<Features> {
     }
 }
 
-/// The weights in use.
+/// The weights in use; none where a network judges.
 #[must_use]
 pub fn weights(position: &AnyPosition) -> &'static [i32] {
-    fn of_two<P: Judge>(_: &P) -> &'static [i32] {
+    fn of_two<P: Weighted>(_: &P) -> &'static [i32] {
         P::weights()
     }
     fn of_many<P: Party>(_: &P) -> &'static [i32] {
         P::measures()
     }
     match position {
-        AnyPosition::Extinction(position) => of_two(position),
+        AnyPosition::Extinction(_) => &[],
         AnyPosition::Jungle(position) => of_two(position),
         AnyPosition::TrenchRun(position) => of_two(position),
         AnyPosition::Quadular(position) => of_many(position),
@@ -96,12 +100,15 @@ pub fn weights(position: &AnyPosition) -> &'static [i32] {
     }
 }
 
-/// Plays one game from a random opening and gives its quiet positions. What is dealt is dealt by the seed.
-///
-/// # Panics
-/// When the spec can't be played, or the engine does not play by the rules.
-#[must_use]
-pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sample> {
+/// Plays one game from a random opening and gives what `take` makes of its quiet positions, with the share of the
+/// game that the mover got. What is dealt is dealt by the seed.
+fn self_play<T>(
+    engine: &Engine,
+    spec: &Spec,
+    nodes: u64,
+    seed: u64,
+    mut take: impl FnMut(&Game, Seat, i32) -> Option<T>,
+) -> Vec<(T, f32)> {
     let mut roll = zobrist::number(seed);
     let mut dice = |sides: usize| {
         roll = zobrist::number(roll);
@@ -121,9 +128,7 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         game.play(moves[dice(moves.len())]).expect("it is legal");
     }
     engine.forget();
-    let players = f32::from(game.spec().players());
-    let even = -(players - 1.).ln();
-    let mut seen: Vec<(Seat, Features, f32)> = Vec::new();
+    let mut seen: Vec<(Seat, T)> = Vec::new();
     let mut plies = 0;
     while game.outcome().is_none() && plies < 400 {
         let request =
@@ -133,24 +138,83 @@ pub fn self_play(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sam
         let quiet = thought.best.to().is_none_or(|to| game.position().piece(to).is_none());
         if quiet
             && let Score::Points(points) = thought.score
-            && let Some(features) = features_of(&game, seat)
+            && let Some(taken) = take(&game, seat, points)
         {
-            seen.push((seat, features, expected(points as f32, even)));
+            seen.push((seat, taken));
         }
         game.play(thought.best).expect("the engine plays legal moves");
         plies += 1;
     }
+    let players = f32::from(game.spec().players());
     let winners = game.outcome().map(|outcome| outcome.winners());
     seen.into_iter()
-        .map(|(seat, features, promised)| {
+        .map(|(seat, taken)| {
             let result = match winners {
                 Some(winners) if winners.contains(seat) => 1. / winners.len() as f32,
                 Some(_) => 0.,
                 None => 1. / players,
             };
-            Sample { features, even, target: RESULT * result + (1. - RESULT) * promised }
+            (taken, result)
         })
         .collect()
+}
+
+/// Plays one game and gives its quiet positions as the regression sees them.
+///
+/// # Panics
+/// When the spec can't be played, or the engine does not play by the rules.
+#[must_use]
+pub fn samples(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sample> {
+    let even = -(f32::from(spec.players()) - 1.).ln();
+    self_play(engine, spec, nodes, seed, |game, seat, points| {
+        Some((features_of(game, seat)?, expected(points as f32, even)))
+    })
+    .into_iter()
+    .map(|((features, promised), result)| Sample {
+        features,
+        even,
+        target: RESULT * result + (1. - RESULT) * promised,
+    })
+    .collect()
+}
+
+/// Plays one game and gives its quiet positions as a network sees them; none where the game has no network.
+///
+/// # Panics
+/// When the spec can't be played, or the engine does not play by the rules.
+#[must_use]
+pub fn lessons(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Lesson> {
+    fn of<P: Judge + Pictured>(position: &P, seat: Seat, points: i32) -> Option<Lesson> {
+        if position.in_danger() || position.winning_move().is_some() {
+            return None;
+        }
+        let most = i32::from(i16::MAX);
+        Some(Lesson {
+            rows: position.rows(),
+            north: seat == Seat::North,
+            points: points.clamp(-most, most) as i16,
+            halves: 0,
+        })
+    }
+    self_play(engine, spec, nodes, seed, |game, seat, points| match game.position() {
+        AnyPosition::Extinction(position) => of(position, seat, points),
+        _ => None,
+    })
+    .into_iter()
+    .map(|(lesson, result)| Lesson { halves: (2. * result).round() as u8, ..lesson })
+    .collect()
+}
+
+/// Whether a network judges the positions of a game.
+#[must_use]
+pub fn has_network(game: GameId) -> bool {
+    game == GameId::Extinction
+}
+
+/// Teaches the network of Extinction Chess.
+#[must_use]
+pub fn teach(lessons: &[Lesson], course: &Course, report: &mut dyn FnMut(usize, f64, f64)) -> Vec<u8> {
+    train::teach::<Extinction>(lessons, course, report)
 }
 
 /// The share of a game that somebody with so many points may expect.

@@ -1,7 +1,7 @@
 //! Who plays in a match, as a text: `level:5,seed:3`, `time:100`, `greedy`, `alphabeta:4`, `uci:/usr/bin/program`.
 //! A program can be given arguments, as `uci:taproom uci`.
 
-use crate::level::Level;
+use crate::level::{Level, Rung};
 use crate::players::Baseline;
 use crate::search::Style;
 use crate::think::Request;
@@ -33,6 +33,8 @@ pub enum Contender {
         limits: Limits,
         /// How well it plays.
         level: Option<Level>,
+        /// How well it plays, in detail, where that was said.
+        rung: Option<Rung>,
         /// What a weak level overlooks; another one for every game if not given.
         seed: Option<u64>,
         /// Its table, in megabytes.
@@ -50,6 +52,7 @@ pub enum Contender {
 }
 
 const KNOWN: &str = "level:N, time:MS, nodes:N, depth:N, seed:N, hash:MB and threads:N in any combination, \
+                     blind:N, noise:N and dull instead of a level, \
                      random, greedy, alphabeta:DEPTH, paranoid:DEPTH or uci:PROGRAM";
 /// Whoever is given no limit thinks so long.
 const DEFAULT_TIME: u64 = 1000;
@@ -64,6 +67,7 @@ impl Contender {
         let mut program = None;
         let (mut limits, mut level, mut seed) = (Limits::default(), None, None);
         let (mut hash, mut threads) = (None, None);
+        let mut rung = Rung::TOP;
         for item in text.split(',') {
             let (word, value) = item.split_once(':').unwrap_or((item, ""));
             let number = |least: u64, most: u64| {
@@ -96,6 +100,9 @@ impl Contender {
                         }
                     });
                 }
+                "blind" => rung.blindness = number(0, 999)? as u32,
+                "noise" => rung.noise = number(0, 10_000)? as i32,
+                "dull" if value.is_empty() => rung.sharp = false,
                 "seed" => seed = Some(number(0, u64::MAX)?),
                 "hash" => hash = Some(number(1, crate::table::MOST_MEGABYTES as u64)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
@@ -108,7 +115,8 @@ impl Contender {
             }
         }
         let limited = limits != Limits::default();
-        let ours = level.is_some() || seed.is_some() || hash.is_some() || threads.is_some();
+        let rung = Some(rung).filter(|&rung| rung != Rung::TOP);
+        let ours = level.is_some() || rung.is_some() || seed.is_some() || hash.is_some() || threads.is_some();
         if !limited {
             limits.time = Some(DEFAULT_TIME);
         }
@@ -117,9 +125,9 @@ impl Contender {
                 Ok(Contender::Baseline(baseline))
             }
             (None, Some(program)) if !ours => Ok(Contender::Uci { program, limits }),
-            (None, None) => {
+            (None, None) if level.is_none() || rung.is_none() => {
                 let (hash, threads) = (hash.unwrap_or(16), threads.unwrap_or(1));
-                Ok(Contender::Engine { limits, level, seed, hash, threads })
+                Ok(Contender::Engine { limits, level, rung, seed, hash, threads })
             }
             _ => Err(Mistake::new(format!("the parts of the player {} do not go together", quoted(text)))),
         }
@@ -168,6 +176,13 @@ mod tests {
             panic!("the engine was meant");
         };
         assert_eq!((level.map(Level::number), seed, hash), (Some(5), Some(3), 16));
+        let Ok(Contender::Engine { rung: Some(rung), limits: given, .. }) =
+            Contender::read("blind:300,noise:40,dull,depth:3")
+        else {
+            panic!("the engine was meant");
+        };
+        assert_eq!(rung, Rung { sharp: false, blindness: 300, noise: 40, ..Rung::TOP });
+        assert_eq!(given.depth, Some(3));
         assert_eq!(limits.go(), "go nodes 9");
         assert_eq!(limits.request().nodes, Some(9));
     }
@@ -184,6 +199,9 @@ mod tests {
             ("greedy,level:3", "do not go together"),
             ("greedy,time:5", "do not go together"),
             ("uci:", "no player"),
+            ("level:3,blind:100", "do not go together"),
+            ("blind:1000", "from 0 to 999"),
+            ("dull:1", "no player"),
             ("uci:a,level:2", "do not go together"),
         ] {
             let mistake = Contender::read(text).expect_err(text).to_string();

@@ -6,7 +6,7 @@
 
 mod weights;
 
-use crate::judge::Judge;
+use crate::judge::{Judge, Weighted};
 use taproom_rules::board::squares_in;
 use taproom_rules::games::jungle::{Animal, Jungle};
 use taproom_rules::{Move, Position, Seat, Square};
@@ -50,11 +50,7 @@ fn count_side(position: &Jungle, seat: Seat, sign: i32, enemies: u8, add: &mut i
     }
 }
 
-impl Judge for Jungle {
-    // Blockades around the dens make standing still a weapon; a search that passed overlooked won races.
-    const PASSES: bool = false;
-    const THREATENS: bool = true;
-
+impl Weighted for Jungle {
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS
     }
@@ -68,6 +64,18 @@ impl Judge for Jungle {
         let (count, other) = (ours.count_ones() as i32, theirs.count_ones() as i32);
         add(ADVANTAGE + usize::from(count + other < 9), count - other);
         add(TEMPO, 1);
+    }
+}
+
+impl Judge for Jungle {
+    type Memory = ();
+
+    // Blockades around the dens make standing still a weapon; a search that passed overlooked won races.
+    const PASSES: bool = false;
+    const THREATENS: bool = true;
+
+    fn evaluate(&self) -> i32 {
+        self.weighed()
     }
 
     fn winning_move(&self) -> Option<Move> {

@@ -6,7 +6,7 @@
 
 mod weights;
 
-use crate::judge::{Judge, Party, party_worth};
+use crate::judge::{Judge, Party, Weighted, party_worth};
 use taproom_rules::board::Square;
 use taproom_rules::games::quadular::{Quadular, bits};
 use taproom_rules::moves::Sink;
@@ -136,10 +136,7 @@ fn other(position: &Quadular) -> Seat {
     position.in_play().next_after(position.turn()).unwrap_or(position.turn())
 }
 
-impl Judge for Quadular {
-    const PASSES: bool = true;
-    const THREATENS: bool = false;
-
+impl Weighted for Quadular {
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS
     }
@@ -149,6 +146,17 @@ impl Judge for Quadular {
         count_player(self, self.turn(), 1, add);
         count_player(self, other(self), -1, add);
         add(TEMPO, 1);
+    }
+}
+
+impl Judge for Quadular {
+    type Memory = ();
+
+    const PASSES: bool = true;
+    const THREATENS: bool = false;
+
+    fn evaluate(&self) -> i32 {
+        self.weighed()
     }
 
     fn winning_move(&self) -> Option<Move> {

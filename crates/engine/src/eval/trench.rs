@@ -7,7 +7,7 @@
 
 mod weights;
 
-use crate::judge::Judge;
+use crate::judge::{Judge, Weighted};
 use taproom_rules::board::{Axis, squares_in};
 use taproom_rules::games::trench::{LINES, TrenchRun};
 use taproom_rules::{Kind, Move, Position, Seat, Square};
@@ -91,11 +91,7 @@ fn count_side(position: &TrenchRun, seat: Seat, sign: i32, add: &mut impl FnMut(
     }
 }
 
-impl Judge for TrenchRun {
-    // A player without a move loses, so having to move can be the whole trouble.
-    const PASSES: bool = false;
-    const THREATENS: bool = true;
-
+impl Weighted for TrenchRun {
     fn weights() -> &'static [i32] {
         &weights::WEIGHTS
     }
@@ -105,6 +101,18 @@ impl Judge for TrenchRun {
         count_side(self, us, 1, add);
         count_side(self, us.opposite(), -1, add);
         add(TEMPO, 1);
+    }
+}
+
+impl Judge for TrenchRun {
+    type Memory = ();
+
+    // A player without a move loses, so having to move can be the whole trouble.
+    const PASSES: bool = false;
+    const THREATENS: bool = true;
+
+    fn evaluate(&self) -> i32 {
+        self.weighed()
     }
 
     fn winning_move(&self) -> Option<Move> {

@@ -25,7 +25,7 @@ const KILLER: i32 = 380_000;
 type Butterfly = Box<[[i16; 128]; 128]>;
 
 /// One thread's search.
-pub(super) struct Searcher<'a, P> {
+pub(super) struct Searcher<'a, P: Judge> {
     table: &'a Table,
     stop: &'a AtomicBool,
     budget: &'a Budget,
@@ -61,7 +61,8 @@ pub(super) struct Searcher<'a, P> {
     /// Root moves that another line has already taken, or that the table forbids.
     excluded: Vec<Move>,
     reductions: &'static [[i8; 64]; 64],
-    _of: std::marker::PhantomData<P>,
+    /// What the evaluation remembers.
+    memory: P::Memory,
 }
 
 fn square_index(square: Option<taproom_rules::Square>) -> usize {
@@ -134,7 +135,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             moves: Vec::with_capacity(4096),
             excluded: Vec::new(),
             reductions: &REDUCTIONS,
-            _of: std::marker::PhantomData,
+            memory: P::Memory::default(),
         }
     }
 
@@ -260,14 +261,14 @@ impl<'a, P: Judge> Searcher<'a, P> {
         }
     }
 
-    fn evaluate(&self, position: &P) -> i32 {
+    fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
         let noise = if self.mind.noise > 0 {
             let roll = zobrist::number(position.key() ^ self.mind.seed) % (2 * self.mind.noise as u64 + 1);
             roll as i32 - self.mind.noise
         } else {
             0
         };
-        (position.evaluate() + noise).clamp(-PROVEN + 1, PROVEN - 1)
+        (position.recall(&mut self.memory, ply) + noise).clamp(-PROVEN + 1, PROVEN - 1)
     }
 
     /// Whether this mind overlooks a move of the position with this key. It always overlooks the same ones.
@@ -338,7 +339,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
                 return win_in(ply as i32 + 1);
             }
             if ply >= MOST_PLIES {
-                return self.evaluate(position);
+                return self.evaluate(position, ply);
             }
         }
         let left_out = self.left_out[ply];
@@ -368,7 +369,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
 
         let mut eval = -WON;
         if !danger {
-            eval = self.evaluate(position);
+            eval = self.evaluate(position, ply);
             if let Some(known) = known {
                 let score = from_table(known.score, ply);
                 let better = match known.bound {
@@ -596,7 +597,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             return win_in(ply as i32 + 1);
         }
         if ply >= MOST_PLIES {
-            return self.evaluate(position);
+            return self.evaluate(position, ply);
         }
         let danger = self.mind.sharp && deep < 4 && position.in_danger();
         let known = self.table.get(position.key());
@@ -632,7 +633,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
         let mut best = -win_in(ply as i32);
         let mut stand = -WON;
         if !danger {
-            stand = self.evaluate(position);
+            stand = self.evaluate(position, ply);
             best = stand;
             alpha = alpha.max(stand);
             if alpha >= beta {
