@@ -103,8 +103,8 @@ const EXTINCTION: [Rung; 7] = [
     rung(false, 60, 25, 4, u64::MAX),
     rung(true, 60, 40, 3, 800),
     rung(true, 0, 16, 5, 2_200),
-    rung(true, 0, 5, 7, 7_000),
-    rung(true, 0, 0, 64, 18_000),
+    rung(true, 0, 4, 7, 8_500),
+    rung(true, 0, 0, 64, 24_000),
 ];
 
 const JUNGLE: [Rung; 7] = [
@@ -112,7 +112,7 @@ const JUNGLE: [Rung; 7] = [
     rung(false, 680, 200, 2, u64::MAX),
     rung(false, 360, 75, 2, u64::MAX),
     rung(false, 170, 55, 3, u64::MAX),
-    rung(false, 20, 10, 4, u64::MAX),
+    rung(false, 10, 5, 4, u64::MAX),
     rung(true, 0, 8, 5, 3_000),
     rung(true, 0, 0, 8, 20_000),
 ];
@@ -128,13 +128,13 @@ const TRENCH_RUN: [Rung; 7] = [
 ];
 
 const QUADULAR_FOR_TWO: [Rung; 7] = [
-    rung(false, 900, 600, 2, u64::MAX),
+    rung(false, 860, 480, 2, u64::MAX),
     rung(false, 560, 190, 2, u64::MAX),
     rung(false, 240, 85, 3, u64::MAX),
     rung(false, 170, 65, 4, u64::MAX),
-    rung(true, 20, 20, 4, 1_800),
-    rung(true, 0, 5, 6, 8_000),
-    rung(true, 0, 0, 64, 22_000),
+    rung(true, 15, 17, 5, 2_100),
+    rung(true, 0, 4, 6, 8_500),
+    rung(true, 0, 0, 64, 21_000),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [
@@ -143,25 +143,25 @@ const QUADULAR_FOR_THREE: [Rung; 7] = [
     rung(false, 540, 175, 1, u64::MAX),
     rung(false, 600, 250, 2, u64::MAX),
     rung(false, 380, 150, 2, u64::MAX),
-    rung(false, 430, 180, 3, u64::MAX),
-    rung(false, 150, 60, 4, u64::MAX),
+    rung(false, 390, 160, 3, u64::MAX),
+    rung(false, 110, 45, 4, u64::MAX),
 ];
 
 const QUADULAR_FOR_FOUR: [Rung; 7] = [
     rung(false, 855, 410, 1, u64::MAX),
-    rung(false, 730, 290, 1, u64::MAX),
-    rung(false, 590, 200, 1, u64::MAX),
+    rung(false, 740, 295, 1, u64::MAX),
+    rung(false, 580, 195, 1, u64::MAX),
     rung(false, 620, 285, 2, u64::MAX),
-    rung(false, 430, 180, 2, u64::MAX),
-    rung(false, 400, 170, 3, u64::MAX),
-    rung(false, 30, 12, 3, u64::MAX),
+    rung(false, 410, 170, 2, u64::MAX),
+    rung(false, 370, 155, 3, u64::MAX),
+    rung(false, 170, 72, 4, u64::MAX),
 ];
 
 const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
     rung(false, 450, 140, 2, u64::MAX),
     rung(false, 360, 110, 3, u64::MAX),
     rung(false, 320, 100, 4, u64::MAX),
-    rung(false, 105, 40, 4, u64::MAX),
+    rung(false, 165, 60, 4, u64::MAX),
     rung(false, 70, 35, 5, u64::MAX),
     rung(true, 15, 20, 6, 25_000),
     rung(true, 0, 0, 9, 80_000),
