@@ -102,8 +102,8 @@ const EXTINCTION: [Rung; 7] = [
     rung(false, 330, 90, 3, u64::MAX),
     rung(false, 60, 25, 4, u64::MAX),
     rung(true, 60, 40, 3, 800),
-    rung(true, 0, 16, 5, 2_200),
-    rung(true, 0, 4, 7, 8_500),
+    rung(true, 0, 14, 5, 2_400),
+    rung(true, 0, 5, 7, 7_500),
     rung(true, 0, 0, 64, 24_000),
 ];
 
@@ -131,10 +131,10 @@ const QUADULAR_FOR_TWO: [Rung; 7] = [
     rung(false, 860, 480, 2, u64::MAX),
     rung(false, 560, 190, 2, u64::MAX),
     rung(false, 240, 85, 3, u64::MAX),
-    rung(false, 170, 65, 4, u64::MAX),
-    rung(true, 15, 17, 5, 2_100),
-    rung(true, 0, 4, 6, 8_500),
-    rung(true, 0, 0, 64, 21_000),
+    rung(false, 145, 57, 4, u64::MAX),
+    rung(true, 10, 14, 5, 2_700),
+    rung(true, 0, 3, 7, 10_500),
+    rung(true, 0, 0, 64, 19_500),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [
@@ -153,8 +153,8 @@ const QUADULAR_FOR_FOUR: [Rung; 7] = [
     rung(false, 580, 195, 1, u64::MAX),
     rung(false, 620, 285, 2, u64::MAX),
     rung(false, 410, 170, 2, u64::MAX),
-    rung(false, 370, 155, 3, u64::MAX),
-    rung(false, 170, 72, 4, u64::MAX),
+    rung(false, 320, 133, 3, u64::MAX),
+    rung(false, 200, 85, 4, u64::MAX),
 ];
 
 const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
@@ -174,7 +174,7 @@ const TUNNEL_BRAWL_FOR_THREE: [Rung; 7] = [
     rung(false, 600, 200, 1, u64::MAX),
     rung(false, 300, 110, 1, u64::MAX),
     rung(false, 450, 190, 2, u64::MAX),
-    rung(false, 0, 0, 3, u64::MAX),
+    rung(false, 20, 8, 3, u64::MAX),
 ];
 
 const TUNNEL_BRAWL_FOR_FOUR: [Rung; 7] = [

@@ -180,8 +180,8 @@ fn is_open(game: &Game) -> bool {
 fn lopsided(game: &Game) -> bool {
     const POSITIONS: u64 = 200_000;
     const MEGABYTES: usize = 8;
-    /// Six of the least pieces: a fighter of Trench Run is worth three of them, so two fighters.
-    const AHEAD: i32 = 600;
+    /// Four of the least pieces, where a fighter of Trench Run is worth three.
+    const AHEAD: i32 = 400;
     let request = Request { nodes: Some(POSITIONS), ..Request::default() };
     let thought = || {
         let stop = AtomicBool::new(false);
