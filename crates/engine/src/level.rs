@@ -154,7 +154,7 @@ const QUADULAR_FOR_FOUR: [Rung; 7] = [
     rung(false, 620, 285, 2, u64::MAX),
     rung(false, 410, 170, 2, u64::MAX),
     rung(false, 320, 133, 3, u64::MAX),
-    rung(false, 200, 85, 4, u64::MAX),
+    rung(false, 140, 59, 4, u64::MAX),
 ];
 
 const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
