@@ -134,7 +134,7 @@ const QUADULAR_FOR_TWO: [Rung; 7] = [
     rung(false, 145, 57, 4, u64::MAX),
     rung(true, 10, 14, 5, 2_700),
     rung(true, 0, 3, 7, 10_500),
-    rung(true, 0, 0, 64, 19_500),
+    rung(true, 0, 0, 64, 22_000),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [
