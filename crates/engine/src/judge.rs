@@ -26,13 +26,9 @@ pub trait Judge: Position {
     /// What a search keeps from one judgement to the next, so that less has to be counted anew.
     type Memory: Default;
 
-    /// The worth of the position.
-    fn evaluate(&self) -> i32;
-
-    /// The worth of the position, with what is remembered of positions at this ply and before.
-    fn recall(&self, _: &mut Self::Memory, _ply: usize) -> i32 {
-        self.evaluate()
-    }
+    /// The worth of the position. What is remembered of positions at this ply and before makes it quicker, not
+    /// different.
+    fn evaluate(&self, memory: &mut Self::Memory, ply: usize) -> i32;
 
     /// A move that wins the game at once, if that can be seen without playing.
     fn winning_move(&self) -> Option<Move>;
@@ -78,6 +74,16 @@ pub trait Weighted: Position {
 
 /// Weights are kept in parts of a hundredth, so that small ones can be tuned.
 pub const SCALE: i32 = 8;
+
+/// Points at which a side is expected to score 73 in a hundred.
+const SLOPE: f32 = 250.;
+
+/// The share of a game that somebody with so many points may expect. `even` is what he may where nobody is ahead,
+/// as a logit: nothing between two, less among more.
+#[must_use]
+pub fn expected(points: f32, even: f32) -> f32 {
+    1. / (1. + (-points / SLOPE - even).exp())
+}
 
 /// Takes only moves that arrive on certain squares, and promotions.
 pub struct Onto<'a> {

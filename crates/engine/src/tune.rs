@@ -4,9 +4,9 @@
 //! thought. Logistic regression then looks for the weights whose judgement predicts both best. The command
 //! `taproom tune` writes them in the form in which they stand in `eval/GAME/weights.rs`.
 
-use crate::judge::{Judge, Party, SCALE, Weighted};
+use crate::judge::{Judge, Party, SCALE, Weighted, expected};
 use crate::net::Pictured;
-use crate::net::train::{self, Course, Lesson};
+use crate::net::train::{self, Course, Lesson, Momentum};
 use crate::think::{Engine, Request, Score};
 use std::sync::atomic::AtomicBool;
 use taproom_rules::games::extinction::Extinction;
@@ -26,8 +26,6 @@ pub struct Sample {
     pub target: f32,
 }
 
-/// Points at which a side is expected to score 73 in a hundred.
-const SLOPE: f32 = 250.;
 /// How much of the target is the result; the rest is the search's opinion.
 const RESULT: f32 = 0.5;
 
@@ -184,7 +182,8 @@ pub fn samples(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Sampl
 /// When the spec can't be played, or the engine does not play by the rules.
 #[must_use]
 pub fn lessons(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Lesson> {
-    fn of<P: Judge + Pictured>(position: &P, seat: Seat, points: i32) -> Option<Lesson> {
+    self_play(engine, spec, nodes, seed, |game, seat, points| {
+        let AnyPosition::Extinction(position) = game.position() else { return None };
         if position.in_danger() || position.winning_move().is_some() {
             return None;
         }
@@ -195,10 +194,6 @@ pub fn lessons(engine: &Engine, spec: &Spec, nodes: u64, seed: u64) -> Vec<Lesso
             points: points.clamp(-most, most) as i16,
             halves: 0,
         })
-    }
-    self_play(engine, spec, nodes, seed, |game, seat, points| match game.position() {
-        AnyPosition::Extinction(position) => of(position, seat, points),
-        _ => None,
     })
     .into_iter()
     .map(|(lesson, result)| Lesson { halves: (2. * result).round() as u8, ..lesson })
@@ -217,17 +212,11 @@ pub fn teach(lessons: &[Lesson], course: &Course, report: &mut dyn FnMut(usize, 
     train::teach::<Extinction>(lessons, course, report)
 }
 
-/// The share of a game that somebody with so many points may expect.
-fn expected(points: f32, even: f32) -> f32 {
-    1. / (1. + (-points / SLOPE - even).exp())
-}
-
 /// Fits the weights to the samples, starting from those in use, and says how the error went.
 pub fn fit(samples: &[Sample], start: &[i32], epochs: usize, report: &mut dyn FnMut(usize, f64)) -> Vec<i32> {
     let mut weights: Vec<f32> = start.iter().map(|&w| w as f32 / SCALE as f32).collect();
     let anchor = weights.clone();
-    let mut first = vec![0f32; weights.len()];
-    let mut second = vec![0f32; weights.len()];
+    let mut momenta = vec![Momentum::default(); weights.len()];
     let mut step = 0;
     const BATCH: usize = 4096;
     for epoch in 0..epochs {
@@ -245,13 +234,11 @@ pub fn fit(samples: &[Sample], start: &[i32], epochs: usize, report: &mut dyn Fn
                 }
             }
             step += 1;
+            let fade = Momentum::fade(step);
             for i in 0..weights.len() {
                 // A pull towards the start keeps weights in place that the samples say nothing about.
                 let g = gradient[i] / batch.len() as f32 + 2e-7 * (weights[i] - anchor[i]);
-                first[i] = 0.9 * first[i] + 0.1 * g;
-                second[i] = 0.999 * second[i] + 0.001 * g * g;
-                let (m, v) = (first[i] / (1. - 0.9f32.powi(step)), second[i] / (1. - 0.999f32.powi(step)));
-                weights[i] -= rate * m / (v.sqrt() + 1e-8);
+                weights[i] -= rate * momenta[i].follow(g, fade);
             }
         }
         report(epoch, (error / samples.len() as f64).sqrt());

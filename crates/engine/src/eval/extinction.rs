@@ -79,12 +79,8 @@ impl Judge for Extinction {
     const PASSES: bool = true;
     const THREATENS: bool = true;
 
-    fn evaluate(&self) -> i32 {
-        NET.look(self, mover(self))
-    }
-
-    fn recall(&self, memory: &mut Memory, ply: usize) -> i32 {
-        NET.recall(self, mover(self), memory, ply)
+    fn evaluate(&self, memory: &mut Memory, ply: usize) -> i32 {
+        NET.look(self, mover(self), memory, ply)
     }
 
     fn winning_move(&self) -> Option<Move> {

@@ -74,7 +74,7 @@ impl Judge for Jungle {
     const PASSES: bool = false;
     const THREATENS: bool = true;
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &mut (), _: usize) -> i32 {
         self.weighed()
     }
 

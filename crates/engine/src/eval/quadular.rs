@@ -155,7 +155,7 @@ impl Judge for Quadular {
     const PASSES: bool = true;
     const THREATENS: bool = false;
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &mut (), _: usize) -> i32 {
         self.weighed()
     }
 

@@ -7,6 +7,7 @@
 
 pub mod train;
 
+use taproom_rules::board::squares_in;
 use taproom_rules::{Position, Seat};
 
 /// Kinds of pieces that the network tells apart, for each side.
@@ -96,17 +97,9 @@ impl Net {
         (i64::from(total) * i64::from(POINTS) / i64::from(ONE * FINE)) as i32
     }
 
-    /// Looks at a position with fresh eyes.
-    #[must_use]
-    pub fn look<P: Pictured>(&self, position: &P, mover: Seat) -> i32 {
-        let mut sums = Sums::empty(self);
-        sums.change::<P>(self, &position.rows());
-        self.judge(&sums, usize::from(mover == Seat::North))
-    }
-
     /// Looks at a position, starting from what was seen at this ply or the one before, whichever is nearer.
     #[must_use]
-    pub fn recall<P: Pictured>(&self, position: &P, mover: Seat, memory: &mut Memory, ply: usize) -> i32 {
+    pub fn look<P: Pictured>(&self, position: &P, mover: Seat, memory: &mut Memory, ply: usize) -> i32 {
         let rows = position.rows();
         while memory.0.len() <= ply {
             memory.0.push(Sums::empty(self));
@@ -161,8 +154,12 @@ impl Sums {
         for (owner, (before, rows)) in before.iter().zip(rows).enumerate() {
             for (row, (&old, &new)) in before.iter().zip(rows).enumerate() {
                 if old != new {
-                    each(old & !new, |square| self.add::<P>(net, owner, row, square, -1));
-                    each(new & !old, |square| self.add::<P>(net, owner, row, square, 1));
+                    for square in squares_in(old & !new) {
+                        self.add::<P>(net, owner, row, square.index(), -1);
+                    }
+                    for square in squares_in(new & !old) {
+                        self.add::<P>(net, owner, row, square.index(), 1);
+                    }
                 }
             }
         }
@@ -177,13 +174,6 @@ impl Sums {
                 *sum = sum.wrapping_add(sign.wrapping_mul(*weight));
             }
         }
-    }
-}
-
-fn each(mut set: u64, mut take: impl FnMut(usize)) {
-    while set != 0 {
-        take(set.trailing_zeros() as usize);
-        set &= set - 1;
     }
 }
 
@@ -209,6 +199,11 @@ mod tests {
         }
     }
 
+    /// What a network says of a position when it remembers nothing.
+    fn fresh(net: &Net, game: &Game) -> i32 {
+        net.look(position(game), game.to_move().unwrap(), &mut Memory::default(), 0)
+    }
+
     /// The positions of random games.
     fn walk(games: u64, mut visit: impl FnMut(&Game)) {
         for seed in 0..games {
@@ -232,7 +227,7 @@ mod tests {
             let (position, mover) = (position(game), game.to_move().unwrap());
             // A search goes down, comes back and leaves plies out.
             let ply = (zobrist::number(game.ply() as u64) % 9) as usize;
-            assert_eq!(net.recall(position, mover, &mut memory, ply), net.look(position, mover));
+            assert_eq!(net.look(position, mover, &mut memory, ply), fresh(&net, game));
             seen += 1;
         });
         assert!(seen > 500, "{seen}");
@@ -252,9 +247,8 @@ mod tests {
             let rest: String = words.map(|word| format!(" {word}")).collect();
             let turned = format!("{board} {turn}{rest}");
             let turned = Game::from_position(Spec::new(GameId::Extinction), &turned).unwrap();
-            let (mover, other) = (game.to_move().unwrap(), turned.to_move().unwrap());
-            assert_ne!(mover, other);
-            assert_eq!(net.look(position(game), mover), net.look(position(&turned), other), "{text}");
+            assert_ne!(game.to_move(), turned.to_move());
+            assert_eq!(fresh(&net, game), fresh(&net, &turned), "{text}");
         });
     }
 
@@ -277,7 +271,7 @@ mod tests {
             let (rows, mover) = (position(game).rows(), game.to_move().unwrap());
             let pawns = |side: usize| (rows[side][0] | rows[side][6]).count_ones() as i32;
             let ahead = (pawns(0) - pawns(1)) * if mover == Seat::North { -1 } else { 1 };
-            let said = net.look(position(game), mover);
+            let said = fresh(&net, game);
             assert!(ahead.abs() < 2 || (said > 0) == (ahead > 0), "{said} where {ahead} ahead");
         });
     }

@@ -5,8 +5,10 @@
 //! and right exchanged gives every lesson twice.
 
 use super::{FINE, INPUTS, ONE, POINTS, Pictured, ROWS, Rows, STAGES, WIDTH, input, stage};
+use crate::judge::expected;
 use std::io::{self, Read, Write};
-use taproom_rules::zobrist;
+use taproom_rules::board::squares_in;
+use taproom_rules::{Square, zobrist};
 
 /// A position to learn from.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,19 +63,31 @@ impl Lesson {
 
     /// What the network should come to, as the share of a game.
     fn target(&self) -> f32 {
-        let promised = expected(f32::from(self.points));
+        let promised = expected(f32::from(self.points), 0.);
         RESULT * f32::from(self.halves) / 2. + (1. - RESULT) * promised
     }
 }
 
 /// How much of the target is the result; the rest is the search's opinion.
 const RESULT: f32 = 0.35;
-/// Points at which a side is expected to score 73 in a hundred.
-const SLOPE: f32 = 250.;
 const BATCH: usize = 16_384;
 
-fn expected(points: f32) -> f32 {
-    1. / (1. + (-points / SLOPE).exp())
+/// What Adam remembers of the slopes of a number: their mean and the mean of their squares.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Momentum(f32, f32);
+
+impl Momentum {
+    /// How far to go against a slope at a rate of one. `fade` is what [`Momentum::fade`] says for the step.
+    pub(crate) fn follow(&mut self, slope: f32, fade: (f32, f32)) -> f32 {
+        self.0 = 0.9 * self.0 + 0.1 * slope;
+        self.1 = 0.999 * self.1 + 0.001 * slope * slope;
+        (self.0 / fade.0) / ((self.1 / fade.1).sqrt() + 1e-8)
+    }
+
+    /// The means begin at nothing; after so many steps, from one on, they have come so far.
+    pub(crate) fn fade(step: i32) -> (f32, f32) {
+        (1. - 0.9f32.powi(step), 1. - 0.999f32.powi(step))
+    }
 }
 
 /// How the lessons are gone through.
@@ -110,7 +124,7 @@ pub fn teach<P: Pictured>(
             }
         })
         .collect();
-    let mut memory: Vec<(f32, f32)> = vec![(0., 0.); NUMBERS];
+    let mut memory: Vec<Momentum> = vec![Momentum::default(); NUMBERS];
     let threads = course.threads.max(1);
     let mut slopes: Vec<Vec<f32>> = vec![vec![0.; NUMBERS]; threads];
     let exam: Vec<&Lesson> = lessons.iter().step_by(100).collect();
@@ -150,7 +164,7 @@ pub fn teach<P: Pictured>(
             step += 1;
             let along = step as f32 / steps as f32;
             let rate = course.rate * (0.01 + 0.99 * 0.5 * (1. + (std::f32::consts::PI * along).cos()));
-            let (fade1, fade2) = (1. - 0.9f32.powi(step), 1. - 0.999f32.powi(step));
+            let fade = Momentum::fade(step);
             let piece = NUMBERS.div_ceil(threads);
             let all = &slopes;
             std::thread::scope(|scope| {
@@ -161,9 +175,7 @@ pub fn teach<P: Pictured>(
                         for (offset, (number, memory)) in numbers.iter_mut().zip(memory).enumerate() {
                             let slope: f32 = all.iter().map(|slopes| slopes[from + offset]).sum();
                             let slope = slope / batch.len() as f32;
-                            memory.0 = 0.9 * memory.0 + 0.1 * slope;
-                            memory.1 = 0.999 * memory.1 + 0.001 * slope * slope;
-                            *number -= rate * (memory.0 / fade1) / ((memory.1 / fade2).sqrt() + 1e-8);
+                            *number -= rate * memory.follow(slope, fade);
                             // What does not fit into the whole numbers of the finished network is no use.
                             *number = number.clamp(-1.98, 1.98);
                         }
@@ -208,10 +220,10 @@ impl Pupil {
             inputs.clear();
             for (owner, rows) in lesson.rows.iter().enumerate() {
                 for (row, &set) in rows.iter().enumerate() {
-                    super::each(set, |square| {
+                    for square in squares_in(set).map(Square::index) {
                         let square = if mirrored { P::mirrored(square) } else { square };
                         inputs.push(input::<P>(viewer, owner, row, square));
-                    });
+                    }
                 }
             }
             let sums = &mut self.sums[side];
@@ -227,7 +239,7 @@ impl Pupil {
                 out += kept * kept * weight;
             }
         }
-        expected(out * POINTS as f32)
+        expected(out * POINTS as f32, 0.)
     }
 
     /// Adds to the slopes what this lesson teaches; gives the squared error.

@@ -268,7 +268,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
         } else {
             0
         };
-        (position.recall(&mut self.memory, ply) + noise).clamp(-PROVEN + 1, PROVEN - 1)
+        (position.evaluate(&mut self.memory, ply) + noise).clamp(-PROVEN + 1, PROVEN - 1)
     }
 
     /// Whether this mind overlooks a move of the position with this key. It always overlooks the same ones.
