@@ -5,7 +5,7 @@ use crate::door::shown;
 use crate::error::Fault;
 use crate::house::House;
 use crate::people::Person;
-use crate::table::stored_card;
+use crate::table::stored_cards;
 use axum::Json;
 use axum::extract::{Path, State};
 use taproom_rules::GameId;
@@ -14,6 +14,11 @@ use taproom_wire::server::{Leader, TableCard};
 
 /// So many of the best players and of the latest games are told.
 const SHOWN: usize = 10;
+
+/// The game with this id.
+pub(super) fn read_game(id: &str) -> Result<GameId, Fault> {
+    GameId::from_id(id).ok_or(Fault::Missing("There is no such game."))
+}
 
 /// The games of the house.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Game>)))]
@@ -28,7 +33,7 @@ pub(super) async fn list(State(_): State<House>) -> Json<Vec<Game>> {
     responses((status = 200, body = Board), (status = 404, description = "There is no such game."))
 )]
 pub(super) async fn board(Path(game): Path<String>) -> Result<Json<Board>, Fault> {
-    let game = GameId::from_id(&game).ok_or(Fault::Missing("There is no such game."))?;
+    let game = read_game(&game)?;
     Ok(Json(board::board(game)))
 }
 
@@ -42,7 +47,7 @@ pub(super) async fn leaderboard(
     State(house): State<House>,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<Leader>>, Fault> {
-    let game = GameId::from_id(&game).ok_or(Fault::Missing("There is no such game."))?;
+    let game = read_game(&game)?;
     Ok(Json(leaders(&house, game).await?))
 }
 
@@ -56,7 +61,7 @@ pub(super) async fn recent_games(
     State(house): State<House>,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<TableCard>>, Fault> {
-    let game = GameId::from_id(&game).ok_or(Fault::Missing("There is no such game."))?;
+    let game = read_game(&game)?;
     Ok(Json(recent(&house, game).await?))
 }
 
@@ -80,9 +85,5 @@ pub async fn leaders(house: &House, game: GameId) -> Result<Vec<Leader>, Fault> 
 /// When the store fails.
 pub async fn recent(house: &House, game: GameId) -> Result<Vec<TableCard>, Fault> {
     let rows = house.store.finished_tables(game.about().id, SHOWN).await?;
-    let mut cards = Vec::with_capacity(rows.len());
-    for row in rows {
-        cards.extend(stored_card(&house.store, row.id, None).await?);
-    }
-    Ok(cards)
+    Ok(stored_cards(&house.store, &rows, None).await?)
 }

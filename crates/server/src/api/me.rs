@@ -6,7 +6,7 @@ use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
 use crate::picture::Picture;
-use crate::table::stored_card;
+use crate::table::stored_cards;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -253,9 +253,5 @@ pub async fn cards_of(
     before: Option<(Time, TableId)>,
 ) -> Result<Vec<TableCard>, Fault> {
     let rows = house.store.games_of(person, before, PAGE).await?;
-    let mut cards = Vec::with_capacity(rows.len());
-    for row in rows {
-        cards.extend(stored_card(&house.store, row.id, Some(person)).await?);
-    }
-    Ok(cards)
+    Ok(stored_cards(&house.store, &rows, Some(person)).await?)
 }

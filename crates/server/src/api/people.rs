@@ -1,5 +1,6 @@
 //! Others: who they are and how strong they play.
 
+use super::games::read_game;
 use crate::clock::now;
 use crate::door::shown;
 use crate::error::Fault;
@@ -39,7 +40,7 @@ pub(super) async fn history(
     State(house): State<House>,
     Path((person, game)): Path<(i64, String)>,
 ) -> Result<Json<Vec<RatingStep>>, Fault> {
-    let game = GameId::from_id(&game).ok_or(Fault::Missing("There is no such game."))?;
+    let game = read_game(&game)?;
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
     let changes = house.store.rating_changes(person.id, Some(game.about().id.to_owned()), STEPS).await?;
     let step = |change: crate::store::RatingChange| RatingStep {

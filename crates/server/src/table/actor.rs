@@ -624,6 +624,22 @@ fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[RatingChange]) {
     }
 }
 
+/// Stored tables as lists show them to somebody, without waking them. Those that can't be read are left out.
+///
+/// # Errors
+/// When the store fails.
+pub async fn stored_cards(
+    store: &Store,
+    rows: &[TableRow],
+    viewer: Option<PersonId>,
+) -> Result<Vec<TableCard>, StoreError> {
+    let mut cards = Vec::with_capacity(rows.len());
+    for row in rows {
+        cards.extend(stored_card(store, row.id, viewer).await?);
+    }
+    Ok(cards)
+}
+
 /// A stored table as lists show it to somebody, without waking it. Nothing if it is gone or can't be read.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ mod actor;
 mod engine;
 mod presence;
 
-pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card};
+pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card, stored_cards};
 
 use crate::outbox::Outbox;
 use crate::store::{Kind, StoreError, Visibility};
