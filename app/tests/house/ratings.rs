@@ -1,6 +1,6 @@
 //! Games that count, what they change, and where that is shown; and what people look like.
 
-use crate::client::{Answer, Guest, House};
+use crate::client::{Answer, Guest, House, wait_for};
 use crate::people::{PASSWORD, member};
 use crate::story::bot_with_token;
 use serde_json::{Value, json};
@@ -262,8 +262,10 @@ fn the_best_and_the_latest_are_shown() {
 
     // In the taproom the host's points stand beside the name.
     let open = ann.table(rated(json!({})));
-    let lobby = house.stranger().get("/api/tables").good();
-    let card = lobby["open"].as_array().unwrap().iter().find(|card| card["id"] == json!(open)).unwrap();
+    let card = wait_for("the table in the taproom", || {
+        let lobby = house.stranger().get("/api/tables").good();
+        lobby["open"].as_array().unwrap().iter().find(|card| card["id"] == json!(open)).cloned()
+    });
     assert_eq!(card["seats"][0]["rating"]["points"], mine["points"]);
     let friendly = bob.table(json!({"game": "jungle", "seats": [{"seat": "south", "chair": "me"}]}));
     assert_eq!(bob.state(&friendly)["seats"][0]["rating"]["points"], leaders[1]["points"]);
