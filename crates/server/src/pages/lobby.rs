@@ -1,5 +1,6 @@
 //! The taproom: open tables, games to watch, and quick pairing.
 
+use super::faces;
 use super::layout::{Visit, data, page};
 use crate::house::House;
 use axum::extract::State;
@@ -7,8 +8,7 @@ use maud::{Markup, html};
 use taproom_rules::GameId;
 
 /// Clocks that quick pairing offers.
-const PACES: [(&str, &str); 4] =
-    [("3+2", "3 min + 2 s"), ("5+3", "5 min + 3 s"), ("10+5", "10 min + 5 s"), ("none", "no clock")];
+const PACES: [&str; 4] = ["3+2", "5+3", "10+5", "none"];
 
 /// The taproom.
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
@@ -47,8 +47,8 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                         }
                         fieldset {
                             legend { "Clocks" }
-                            @for (pace, text) in PACES {
-                                label.check { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (text) } }
+                            @for pace in PACES {
+                                label.check { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (faces::pace(pace)) } }
                             }
                         }
                         @if visit.is_member() {
