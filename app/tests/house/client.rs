@@ -533,6 +533,11 @@ impl Line {
         }
     }
 
+    /// Lets few bytes wait at this end: the system would otherwise hold megabytes for somebody who never reads.
+    pub(crate) fn take_little(&self) {
+        socket2::SockRef::from(self.socket.get_ref()).set_recv_buffer_size(1 << 16).unwrap();
+    }
+
     /// The next frame of any kind; nothing if the connection ended before.
     pub(crate) fn next_before_the_end(&mut self) -> Option<Value> {
         self.next().ok()

@@ -24,6 +24,9 @@ use tower::ServiceExt;
 const GRACE: Duration = Duration::from_secs(5);
 /// Whoever comes in and says nothing, or says it too slowly, is shown out.
 const SILENCE: Duration = Duration::from_secs(30);
+/// What the system holds for a guest beyond what is under way. Somebody slow is told of everything at once when
+/// frames wait; with the megabytes that a system would keep, that came after minutes of old news.
+const UNSENT: u32 = 64 << 10;
 /// When the system has no files left, the door stays shut for so long.
 const CROWDED: Duration = Duration::from_millis(100);
 
@@ -35,6 +38,7 @@ pub async fn serve(config: Config) -> Result<(), String> {
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| format!("can't listen on {}: {error}", config.listen))?;
+    keep_little_unsent(&listener);
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let house = House::open(config.clone()).await.map_err(|error| error.to_string())?;
     print!("{}", greeting::greeting(address, greeting::lan_address(), &config.data));
@@ -63,6 +67,18 @@ pub async fn serve(config: Config) -> Result<(), String> {
     house.close().await;
     Ok(())
 }
+
+/// Lets the system hold little for those who come in by this door.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn keep_little_unsent(listener: &TcpListener) {
+    if let Err(error) = socket2::SockRef::from(listener).set_tcp_notsent_lowat(UNSENT) {
+        tracing::debug!(%error, "the system keeps its own queues");
+    }
+}
+
+/// Other systems keep their own queues.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn keep_little_unsent(_: &TcpListener) {}
 
 /// Serves one connection. The library's own loop has no patience that ends: whoever says nothing would hold a
 /// file for ever.

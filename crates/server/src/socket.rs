@@ -5,14 +5,14 @@ use crate::door::{Visitor, caller, is_foreign, shown};
 use crate::error::Fault;
 use crate::house::House;
 use crate::limits::{Commands, Wait};
-use crate::outbox::{self, Inbox, Outbox};
+use crate::outbox::{self, Inbox, Outbox, Step};
 use crate::table::{Caller, Denied};
 use crate::words;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use taproom_play::{Millis, PersonId, TableId};
@@ -88,6 +88,8 @@ struct Connection {
     commands: Commands,
     /// The tables it looks at, and the version of each that was sent.
     watched: HashMap<TableId, u64>,
+    /// Tables of which frames may have been missed, in the order in which they are asked anew.
+    late: VecDeque<TableId>,
     muted: Vec<PersonId>,
     in_lobby: bool,
     seeking: bool,
@@ -112,6 +114,7 @@ impl Connection {
             inbox,
             commands,
             watched: HashMap::new(),
+            late: VecDeque::new(),
             muted: Vec::new(),
             in_lobby: false,
             seeking: false,
@@ -161,16 +164,14 @@ impl Connection {
                     if self.inbox.is_over() {
                         return self.goodbye(socket, "come in again").await;
                     }
-                    if let Some((table, version)) = frame.table
-                        && let Some(seen) = self.watched.get_mut(&table)
-                    {
-                        *seen = version;
-                    }
                     let muted = frame.speaker.is_some_and(|speaker| self.muted.contains(&speaker));
-                    if !muted && !frame.text.is_empty() {
+                    if frame.step.is_none_or(|step| self.follows(step)) && !muted && !frame.text.is_empty() {
                         self.send(socket, Ws::Text(frame.text)).await?;
                     }
                     if self.inbox.must_catch_up() {
+                        self.fall_behind().await;
+                    }
+                    if self.inbox.is_empty() && !self.late.is_empty() {
                         Box::pin(self.catch_up()).await;
                     }
                 }
@@ -201,19 +202,39 @@ impl Connection {
         }
     }
 
-    /// Asks anew for everything that was missed.
-    async fn catch_up(&mut self) {
+    /// Whether a step of a table goes on from what was told, which it then counts as told. One that leaves a gap
+    /// is told anew with what is missing.
+    fn follows(&mut self, step: Step) -> bool {
+        let Some(seen) = self.watched.get_mut(&step.table) else { return false };
+        let told = step.after(*seen);
+        *seen = told.unwrap_or(*seen);
+        told.is_some()
+    }
+
+    /// Notes that frames were missed. Nobody knows of which tables.
+    async fn fall_behind(&mut self) {
         self.house.metrics.resyncs.inc();
-        let watched: Vec<(TableId, u64)> = self.watched.iter().map(|(&table, &seen)| (table, seen)).collect();
-        for (table, seen) in watched {
-            let watch =
-                self.house.tables.watch(table, self.who.as_ref(), seen, &self.muted, &self.outbox).await;
-            if watch.is_err() {
-                self.watched.remove(&table);
+        for &table in self.watched.keys() {
+            if !self.late.contains(&table) {
+                self.late.push_back(table);
             }
         }
         if self.in_lobby {
             self.house.lobby.watch(self.outbox.clone()).await;
+        }
+    }
+
+    /// Asks anew for what was missed, one table at a time; the answer calls for the next. All at once would not
+    /// fit into the queue, and something would be missed again.
+    async fn catch_up(&mut self) {
+        while let Some(table) = self.late.pop_front() {
+            let Some(&seen) = self.watched.get(&table) else { continue };
+            let watch =
+                self.house.tables.watch(table, self.who.as_ref(), seen, &self.muted, &self.outbox).await;
+            match watch {
+                Ok(()) => return,
+                Err(_) => self.watched.remove(&table),
+            };
         }
     }
 

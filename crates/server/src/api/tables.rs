@@ -158,9 +158,9 @@ pub(super) async fn see(
             if latest.is_none() { Instant::now() + Duration::from_secs(LONGEST_WAIT) } else { until };
         match timeout_at(deadline, inbox.next()).await {
             Ok(Some(frame)) => {
-                let Some((_, version)) = frame.table else { continue };
+                let Some(step) = frame.step else { continue };
                 latest = Some(frame.text);
-                if version > since {
+                if step.to > since {
                     break;
                 }
             }

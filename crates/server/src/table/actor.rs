@@ -6,7 +6,7 @@ use crate::engines::{Engines, Thinking};
 use crate::hub::Hub;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
-use crate::outbox::{Frame, Outbox};
+use crate::outbox::{Frame, Outbox, Step};
 use crate::picture::Picture;
 use crate::store::{
     self, Append, Kind, PersonRow, RatingChange, RatingRow, Room, Store, StoreError, Summary, TableRow,
@@ -362,15 +362,15 @@ impl Actor {
     /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
     fn show(&mut self, since: u64) {
         let at = now();
-        let v = self.played.version();
         let state = table_state(self.id, &self.played, since, None, &self.face(), at);
+        let step = Step { table: self.id, from: state.from, to: state.v };
         let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
         let mut written: HashMap<Option<PersonId>, Frame> = HashMap::new();
         self.watchers.retain(|watcher| {
             let who = watcher.who.filter(|&person| !self.played.seats_of(person).is_empty());
             let frame = written.entry(who).or_insert_with(|| Frame {
                 text: frame(&everybody, &you(&self.played, who)).into(),
-                table: Some((self.id, v)),
+                step: Some(step),
                 speaker: None,
             });
             self.deps.metrics.frames.inc();
@@ -433,7 +433,7 @@ impl Actor {
         let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
         outbox.send(Frame {
             text: frame(&everybody, &you(&self.played, who)).into(),
-            table: Some((self.id, self.played.version())),
+            step: Some(Step { table: self.id, from: state.from, to: state.v }),
             speaker: None,
         });
     }
