@@ -161,10 +161,19 @@ impl House {
         self.closing.send_replace(true);
     }
 
-    /// Becomes true when the house closes.
+    /// Waits until every connection has said goodbye.
+    pub async fn emptied(&self) {
+        self.closing.closed().await;
+    }
+
+    /// Changes when the house closes, at once if it does already.
     #[must_use]
     pub fn closing(&self) -> watch::Receiver<bool> {
-        self.closing.subscribe()
+        let mut closing = self.closing.subscribe();
+        if *closing.borrow() {
+            closing.mark_changed();
+        }
+        closing
     }
 
     /// Closes the house: everything that was done is on disk.

@@ -61,7 +61,8 @@ pub async fn serve(config: Config) -> Result<(), String> {
     drop(listener);
     tracing::info!("the house closes");
     house.say_goodbye();
-    if tokio::time::timeout(GRACE, guests.shutdown()).await.is_err() {
+    let gone = async { tokio::join!(guests.shutdown(), house.emptied()) };
+    if tokio::time::timeout(GRACE, gone).await.is_err() {
         tracing::info!("somebody still waited for an answer");
     }
     house.close().await;

@@ -146,8 +146,8 @@ impl Connection {
     }
 
     async fn serve(&mut self, socket: &mut WebSocket, hello: String) -> Result<(), Ended> {
-        self.send(socket, Ws::Text(hello.into())).await?;
         let mut closing = self.house.closing();
+        self.send(socket, Ws::Text(hello.into())).await?;
         let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_secs(1), PING);
         loop {
             tokio::select! {
