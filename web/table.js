@@ -274,13 +274,21 @@ function drawSeats() {
   swap($("near"), [...near.map(drawSeat), ...drawTray()], true);
 }
 
+/** How a seat came out of the game. @param {Seat} seat @param {Seat[]} seats */
+function placeText(seat, seats) {
+  const shared = seats.filter((other) => other.place === seat.place).length > 1;
+  if (seats.length === 2) return shared ? "drew" : seat.place === 1 ? "won" : "lost";
+  if (seat.place === 1) return shared ? "shares the first place" : "won";
+  return `place ${seat.place}`;
+}
+
 /** @param {Seat} seat */
 function drawSeat(seat) {
   const at = /** @type {State} */ (state);
   const mine = at.you.seats.includes(seat.seat);
   const turn = at.to_move === seat.seat;
   const notes = [];
-  if (seat.place) notes.push(seat.place === 1 ? (at.seats.filter((other) => other.place === 1).length > 1 ? "shares the first place" : "won") : `place ${seat.place}`);
+  if (seat.place) notes.push(placeText(seat, at.seats));
   else if (!seat.in_play && at.phase === "playing") notes.push("out");
   if (seat.left) notes.push(seat.left === "flagged" ? "out of time" : seat.left);
   if (seat.stand_in) notes.push(`${levelName(seat.stand_in)} plays`);

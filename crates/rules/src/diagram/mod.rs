@@ -346,6 +346,8 @@ impl Drawing {
     fn coordinates(&mut self) {
         let (files, ranks) = (self.board.files(), self.board.ranks());
         let (_, height) = self.board.extent(self.viewer);
+        // The cells of a wide board are small on a phone, and its letters must be read there too.
+        let size = if files.max(ranks) > 10 { 38 } else { 26 };
         let mut label = |along: Point, text: String| {
             // A place on the printed board's edge; turned, its label belongs at the left or the bottom.
             let (x, y) = self.board.turned(along, self.viewer);
@@ -355,7 +357,7 @@ impl Drawing {
             let (x, y) = on_paper((x, y));
             let _ = writeln!(
                 self.out,
-                "<text x=\"{x}\" y=\"{y}\" fill=\"{}\" font-family=\"sans-serif\" font-size=\"26\" \
+                "<text x=\"{x}\" y=\"{y}\" fill=\"{}\" font-family=\"sans-serif\" font-size=\"{size}\" \
                  text-anchor=\"middle\" dominant-baseline=\"central\">{text}</text>",
                 self.look.ink
             );

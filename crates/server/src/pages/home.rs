@@ -1,5 +1,6 @@
 //! The front door: the five games, and what is going on.
 
+use super::faces;
 use super::layout::{Visit, page};
 use crate::assets;
 use crate::house::House;
@@ -7,6 +8,7 @@ use axum::extract::State;
 use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_rules::spec::About;
+use taproom_wire::server::{Lobby, TableCard};
 
 /// By how many a game is played, in words.
 pub(super) fn players(about: &About) -> String {
@@ -26,6 +28,37 @@ pub(super) fn length(game: GameId) -> &'static str {
         GameId::Extinction => "10 to 30 minutes",
         GameId::TunnelBrawl => "15 to 40 minutes",
         GameId::Quadular => "30 to 90 minutes",
+    }
+}
+
+/// So many tables are named on the home page; the taproom shows them all.
+const DOORS: usize = 5;
+
+/// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
+fn doors(lobby: &Lobby) -> Markup {
+    let open = lobby.open.iter().map(|card| (card, "Join"));
+    let running = lobby.running.iter().map(|card| (card, "Watch"));
+    let doors: Vec<(&TableCard, &str)> = open.chain(running).take(DOORS).collect();
+    html! {
+        @if doors.is_empty() {
+            p { "Nobody waits for you yet: open a table, and send a friend the link." }
+        } @else {
+            ul.doors {
+                @for (card, verb) in doors {
+                    li {
+                        a href={ "/t/" (card.id) } {
+                            strong { (verb) } " "
+                            @if card.title.is_empty() { (card.name) } @else { bdi { (card.title) } }
+                        }
+                        small {
+                            @if !card.title.is_empty() { (card.name) " · " }
+                            (card.players) " players · " (faces::pace(&card.pace))
+                            @if card.rated { " · rated" }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -58,10 +91,12 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
             li.card.game-card.now {
                 h2 { "In the house now" }
                 p {
-                    (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", "
+                    // Whoever reads this is counted only later.
+                    @if lobby.people > 0 { (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", " }
                     (lobby.open.len()) " open " @if lobby.open.len() == 1 { "table" } @else { "tables" } ", "
                     (lobby.running.len()) @if lobby.running.len() == 1 { " game" } @else { " games" } " being played."
                 }
+                (doors(&lobby))
                 div.ways { a.button href="/taproom" { "Go to the taproom" } }
                 h3 { label for="code" { "Somebody gave you a room code?" } }
                 form.row data-code="" {
