@@ -76,7 +76,9 @@ export const tests = {
       await friend.untilText("#near .notes", "resigned");
     }
     await host.untilText("#won", "You won");
+    await host.untilText("#near .notes", "won");
     await Promise.all(friends.map((friend) => friend.untilText("#won", "You lost")));
+    await Promise.all(friends.map((friend, i) => friend.untilText("#near .notes", `place ${4 - i}`)));
     await watcher.untilText("#won", "won");
   },
 
@@ -85,8 +87,10 @@ export const tests = {
     const [host, ...friends] = players;
     const address = await host.openTable("tunnel-brawl", "online", { players: 4, title: "Four clans", pace: "10" });
     for (const friend of friends) {
-      await friend.open("/taproom");
-      const table = friend.$("#open .card").filter({ hasText: "Four clans" });
+      // The newest tables are named at the front door, all of them in the taproom.
+      const first = friend === friends[0];
+      await friend.open(first ? "/" : "/taproom");
+      const table = friend.$(first ? ".doors li" : "#open .card").filter({ hasText: "Four clans" });
       await table.getByRole("link").click();
       await friend.page.waitForURL(`**${address}`);
       await friend.atTable();
@@ -143,7 +147,10 @@ export const tests = {
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
     await host.button("Agree").click();
-    for (const player of [host, friend, watcher]) await player.untilText("#won", "A draw");
+    for (const player of [host, friend, watcher]) {
+      await player.untilText("#won", "A draw");
+      await player.untilText("#near .notes", "drew");
+    }
 
     await host.button("Rematch").click();
     await friend.button("Accept the rematch").click();
