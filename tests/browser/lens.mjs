@@ -35,6 +35,22 @@ function good(seen, finger, { width }) {
   assert.ok(away > 80, `the finger is ${away} px from its middle`);
 }
 
+/** Gaps between what stands one below the other at the right of the board. */
+const apart = (page) => page.evaluate(() => {
+  const board = document.getElementById("board").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".table > * > *")].filter((part) => part.id !== "board")
+    .map((part) => ({ part: part.id || part.className, box: part.getBoundingClientRect() })).filter(({ box }) => box.height > 1)
+    .sort((one, other) => one.box.top - other.box.top);
+  const out = parts.filter(({ box }) => box.left < board.right).map(({ part }) => `${part} is under the board`);
+  let end = board.top;
+  for (const { part, box } of parts) {
+    if (box.top - end > 20) out.push(`${Math.round(box.top - end)} px before ${part}`);
+    if (end - box.top > 1 && part !== parts[0].part) out.push(`${part} covers what is above it`);
+    end = box.bottom;
+  }
+  return out;
+});
+
 export const tests = {
   async "press, slide, lift"({ guest, note }) {
     const player = await guest({ viewport: PHONE, touch: true, motion: "no-preference" });
@@ -193,6 +209,7 @@ export const tests = {
       assert.ok(board.y >= 0 && board.y + board.height <= LYING.height, `${game}: the board reaches from ${board.y} to ${board.y + board.height}`);
       const { width, wide } = await player.page.evaluate(() => ({ width: document.querySelector(".cell:not(.odd)").getBoundingClientRect().width, wide: document.documentElement.scrollWidth - innerWidth }));
       assert.ok(wide <= 0, `${game} is ${wide} px too wide`);
+      assert.deepEqual(await apart(player.page), [], `${game}: beside the board everything stands close together`);
       const finger = await player.finger();
       await finger.down(movable[0]);
       await finger.rest(A_LOOK);
