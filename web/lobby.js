@@ -38,7 +38,8 @@ function draw() {
   const some = (cards) => cards.filter((card) => !wanted || card.game === wanted);
   const open = some(lobby.open), running = some(lobby.running);
   $("open").replaceChildren(...open.map((card) => row(card, card.host === me?.id ? "Open" : "Join")));
-  if (!open.length) $("open").append(make("li", { class: "empty" }, "No table is open just now. ", make("a", { href: `/new?way=online${wanted ? `&game=${wanted}` : ""}` }, "Open one"), "."));
+  if (!open.length) $("open").append(make("li", { class: "empty" }, "No table is open just now. ", make("a", { href: `/new?way=online${wanted ? `&game=${wanted}` : ""}` }, "Open one"),
+    ", or ", make("a", { href: `/new?way=computer${wanted ? `&game=${wanted}` : ""}` }, "play the computer"), " meanwhile."));
   $("running").replaceChildren(...running.map((card) => row(card, "Watch")));
   if (!running.length) $("running").append(make("li", { class: "empty" }, "Nobody plays just now."));
   $("people").textContent = `${lobby.people} here`;
