@@ -98,20 +98,20 @@ const fn rung(sharp: bool, blindness: u32, noise: i32, depth: i32, nodes: u64) -
 // Found by matches: every level wins 65 to 90 games of a hundred against the one below (`taproom ladder`).
 
 const EXTINCTION: [Rung; 7] = [
-    rung(false, 600, 170, 2, u64::MAX),
-    rung(false, 330, 90, 3, u64::MAX),
-    rung(false, 60, 25, 4, u64::MAX),
-    rung(true, 60, 40, 3, 800),
-    rung(true, 0, 14, 5, 2_400),
-    rung(true, 0, 5, 7, 7_500),
-    rung(true, 0, 0, 64, 24_000),
+    rung(false, 540, 150, 2, u64::MAX),
+    rung(false, 250, 68, 3, u64::MAX),
+    rung(false, 22, 10, 4, u64::MAX),
+    rung(true, 47, 32, 4, 1_050),
+    rung(true, 0, 12, 5, 2_800),
+    rung(true, 0, 3, 8, 8_200),
+    rung(true, 0, 0, 64, 18_500),
 ];
 
 const JUNGLE: [Rung; 7] = [
     rung(false, 700, 260, 1, u64::MAX),
     rung(false, 680, 200, 2, u64::MAX),
     rung(false, 360, 75, 2, u64::MAX),
-    rung(false, 170, 55, 3, u64::MAX),
+    rung(false, 190, 60, 3, u64::MAX),
     rung(false, 10, 5, 4, u64::MAX),
     rung(true, 0, 8, 5, 3_000),
     rung(true, 0, 0, 8, 20_000),
@@ -120,20 +120,20 @@ const JUNGLE: [Rung; 7] = [
 const TRENCH_RUN: [Rung; 7] = [
     rung(false, 660, 240, 1, u64::MAX),
     rung(false, 640, 190, 2, u64::MAX),
-    rung(false, 340, 70, 2, u64::MAX),
-    rung(false, 130, 40, 3, u64::MAX),
-    rung(false, 45, 20, 4, u64::MAX),
-    rung(true, 0, 8, 5, 3_000),
+    rung(false, 310, 64, 2, u64::MAX),
+    rung(false, 105, 34, 3, u64::MAX),
+    rung(false, 30, 15, 4, u64::MAX),
+    rung(true, 0, 9, 5, 2_700),
     rung(true, 0, 0, 9, 30_000),
 ];
 
 const QUADULAR_FOR_TWO: [Rung; 7] = [
-    rung(false, 860, 480, 2, u64::MAX),
-    rung(false, 560, 190, 2, u64::MAX),
-    rung(false, 240, 85, 3, u64::MAX),
-    rung(false, 145, 57, 4, u64::MAX),
-    rung(true, 10, 14, 5, 2_700),
-    rung(true, 0, 3, 7, 10_500),
+    rung(false, 840, 450, 2, u64::MAX),
+    rung(false, 495, 162, 2, u64::MAX),
+    rung(false, 222, 79, 3, u64::MAX),
+    rung(false, 97, 41, 4, u64::MAX),
+    rung(true, 15, 18, 5, 2_400),
+    rung(true, 0, 4, 7, 9_200),
     rung(true, 0, 0, 64, 22_000),
 ];
 
@@ -143,7 +143,7 @@ const QUADULAR_FOR_THREE: [Rung; 7] = [
     rung(false, 540, 175, 1, u64::MAX),
     rung(false, 600, 250, 2, u64::MAX),
     rung(false, 380, 150, 2, u64::MAX),
-    rung(false, 390, 160, 3, u64::MAX),
+    rung(false, 365, 152, 3, u64::MAX),
     rung(false, 110, 45, 4, u64::MAX),
 ];
 
@@ -153,7 +153,7 @@ const QUADULAR_FOR_FOUR: [Rung; 7] = [
     rung(false, 580, 195, 1, u64::MAX),
     rung(false, 620, 285, 2, u64::MAX),
     rung(false, 410, 170, 2, u64::MAX),
-    rung(false, 320, 133, 3, u64::MAX),
+    rung(false, 340, 140, 3, u64::MAX),
     rung(false, 140, 59, 4, u64::MAX),
 ];
 
@@ -163,13 +163,13 @@ const TUNNEL_BRAWL_FOR_TWO: [Rung; 7] = [
     rung(false, 320, 100, 4, u64::MAX),
     rung(false, 165, 60, 4, u64::MAX),
     rung(false, 70, 35, 5, u64::MAX),
-    rung(true, 15, 20, 6, 25_000),
+    rung(true, 10, 15, 6, 30_000),
     rung(true, 0, 0, 9, 80_000),
 ];
 
 const TUNNEL_BRAWL_FOR_THREE: [Rung; 7] = [
     rung(false, 905, 670, 1, u64::MAX),
-    rung(false, 870, 480, 1, u64::MAX),
+    rung(false, 860, 465, 1, u64::MAX),
     rung(false, 760, 320, 1, u64::MAX),
     rung(false, 600, 200, 1, u64::MAX),
     rung(false, 300, 110, 1, u64::MAX),
@@ -183,6 +183,6 @@ const TUNNEL_BRAWL_FOR_FOUR: [Rung; 7] = [
     rung(false, 530, 180, 1, u64::MAX),
     rung(false, 340, 120, 1, u64::MAX),
     rung(false, 490, 225, 2, u64::MAX),
-    rung(false, 250, 105, 3, u64::MAX),
+    rung(false, 290, 118, 3, u64::MAX),
     rung(false, 100, 45, 4, u64::MAX),
 ];

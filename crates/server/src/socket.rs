@@ -168,12 +168,6 @@ impl Connection {
                     if frame.step.is_none_or(|step| self.follows(step)) && !muted && !frame.text.is_empty() {
                         self.send(socket, Ws::Text(frame.text)).await?;
                     }
-                    if self.inbox.must_catch_up() {
-                        self.fall_behind().await;
-                    }
-                    if self.inbox.is_empty() && !self.late.is_empty() {
-                        Box::pin(self.catch_up()).await;
-                    }
                 }
                 _ = closing.changed() => {
                     return self.goodbye(socket, "the house closes").await;
@@ -185,6 +179,12 @@ impl Connection {
                     self.pinged = Instant::now();
                     self.send(socket, Ws::Ping(axum::body::Bytes::new())).await?;
                 }
+            }
+            if self.inbox.must_catch_up() {
+                Box::pin(self.fall_behind()).await;
+            }
+            if self.inbox.is_empty() && !self.late.is_empty() {
+                Box::pin(self.catch_up()).await;
             }
         }
     }
