@@ -104,7 +104,7 @@ const EXTINCTION: [Rung; 7] = [
     rung(true, 47, 32, 4, 1_050),
     rung(true, 0, 12, 5, 2_800),
     rung(true, 0, 3, 8, 8_200),
-    rung(true, 0, 0, 64, 18_500),
+    rung(true, 0, 0, 64, 20_500),
 ];
 
 const JUNGLE: [Rung; 7] = [
@@ -132,9 +132,9 @@ const QUADULAR_FOR_TWO: [Rung; 7] = [
     rung(false, 495, 162, 2, u64::MAX),
     rung(false, 222, 79, 3, u64::MAX),
     rung(false, 97, 41, 4, u64::MAX),
-    rung(true, 15, 18, 5, 2_400),
-    rung(true, 0, 4, 7, 9_200),
-    rung(true, 0, 0, 64, 22_000),
+    rung(true, 20, 22, 5, 2_150),
+    rung(true, 0, 4, 7, 10_000),
+    rung(true, 0, 0, 64, 25_000),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [
