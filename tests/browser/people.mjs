@@ -65,8 +65,12 @@ export const tests = {
     const [red] = page.match(/\d+/g).map(Number);
     assert.ok(red < 64, `the page is dark, not ${page}`);
     // Every piece that stands on the board is really drawn.
-    const drawn = await person.page.evaluate(() => [...document.querySelectorAll(".piece use")].every((use) => use.getBBox().width > 0));
-    assert.ok(drawn, "pieces can be seen");
+    const drawn = (of) => person.page.evaluate((of) => [...document.querySelectorAll(`${of} use`)].map((use) => use.getBBox().width > 0), of);
+    assert.deepEqual(await drawn(".piece"), Array(3 * 16).fill(true), "plate, animal and rank of every piece can be seen");
+    // What they do is a click away, in the same drawings.
+    await person.page.getByText("The pieces", { exact: true }).click();
+    assert.deepEqual(await drawn(".lineup"), Array(3 * 8).fill(true), "the list shows them too");
+    assert.match(await person.$(".lineup").innerText(), /Elephant[^]*Rank 8[^]*Rat[^]*Takes the elephant/);
   },
 
   async "names are changed and shown"({ guest }) {

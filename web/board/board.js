@@ -8,7 +8,7 @@ import { Lens } from "./lens.js";
 /**
  * @typedef {import("./state.js").Offered} Offered
  * @typedef {import("./state.js").Pieces} Pieces
- * @typedef {{letter: string, id: string, symbol: string}} Kind
+ * @typedef {{letter: string, id: string, symbol: string, strength?: number}} Kind
  * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
  *            colours: Record<string, string>, paints: Record<string, [string, string]>, plates: boolean,
  *            facing: boolean}} GameData
@@ -326,6 +326,8 @@ export class Board {
       cell.classList.toggle("asked", this.asked?.to === square);
       cell.tabIndex = square === this.focused ? 0 : -1;
       const words = [square, this.ground(square), token ? this.name(token) : rubble.includes(square) ? "rubble" : "empty"];
+      const strength = token && this.game.kinds.find((kind) => kind.letter === token[1])?.strength;
+      if (strength) words.push(`rank ${strength}`);
       if (own) words.push("taken");
       if (target) words.push(token ? "can be captured" : "can be reached");
       else if (movable && !own) words.push("can move");
@@ -359,6 +361,7 @@ export function drawing(game, token, commander) {
   const kind = game.kinds.find((kind) => kind.letter === token[1]);
   const seat = army(token[0]);
   const plate = game.plates ? `<use class="plate" href="#plate-${commander || seat}"></use>` : "";
+  const rank = kind?.strength ? `<use class="strength" href="#rank-${kind.strength}"></use>` : "";
   return `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" data-plated="${game.plates}">${plate}` +
-    `<use class="body" href="#${kind?.symbol ?? ""}"></use></svg>`;
+    `<use class="body" href="#${kind?.symbol ?? ""}"></use>${rank}</svg>`;
 }

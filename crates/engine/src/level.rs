@@ -133,8 +133,8 @@ const QUADULAR_FOR_TWO: [Rung; 7] = [
     rung(false, 222, 79, 3, u64::MAX),
     rung(false, 97, 41, 4, u64::MAX),
     rung(true, 20, 22, 5, 2_150),
-    rung(true, 0, 4, 7, 10_000),
-    rung(true, 0, 0, 64, 25_000),
+    rung(true, 0, 3, 7, 11_000),
+    rung(true, 0, 0, 64, 24_500),
 ];
 
 const QUADULAR_FOR_THREE: [Rung; 7] = [

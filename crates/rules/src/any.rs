@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::games::{AnyPosition, GameId};
 use crate::mistake::Mistake;
-use crate::moves::Move;
+use crate::moves::{Kind, Move};
 use crate::outcome::{Cause, Outcome};
 use crate::perft;
 use crate::position::{Actor, Piece, Position, Repetition, Reserve};
@@ -95,6 +95,8 @@ impl AnyPosition {
         fn rubble(&self, square: Square) -> bool;
         /// See [`Position::reserve`].
         fn reserve(&self, seat: Seat) -> Option<Reserve>;
+        /// See [`Position::strength`].
+        fn strength(&self, kind: Kind) -> Option<u8>;
         /// See [`Position::commander`].
         fn commander(&self, army: Seat) -> Option<Seat>;
         /// See [`Position::dealt`].

@@ -150,6 +150,11 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
         None
     }
 
+    /// The number printed on a kind of piece, in games in which the higher takes the lower.
+    fn strength(&self, _kind: Kind) -> Option<u8> {
+        None
+    }
+
     /// Who moves the pieces of this army; nobody where it stands idle.
     fn commander(&self, army: Seat) -> Option<Seat> {
         Some(army)

@@ -8,7 +8,7 @@ use roxmltree::{Document, Node};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use taproom_rules::board::{Board, Ground};
-use taproom_rules::diagram::{Extras, Set, board, plate_id, sprite, svg, svg_with, symbol_id};
+use taproom_rules::diagram::{Extras, Set, board, plate_id, rank_id, sprite, svg, svg_with, symbol_id};
 use taproom_rules::{AnyPosition, Game, GameId, Kind, Move, Seat, Spec, Square};
 
 fn positions() -> Vec<AnyPosition> {
@@ -46,6 +46,7 @@ fn every_piece_is_drawn_once_with_its_symbol() {
                 if about.look.plates {
                     expected.push(format!("#{}", plate_id(piece.seat)));
                 }
+                expected.extend(position.strength(piece.kind).map(|rank| format!("#{}", rank_id(rank))));
             }
             used.sort_unstable();
             expected.sort_unstable();
@@ -58,12 +59,12 @@ fn every_piece_is_drawn_once_with_its_symbol() {
     }
 }
 
-/// The ids of all pieces of all games and of the plates.
+/// The ids of all pieces of all games, of the plates and of the ranks of animals.
 fn ids() -> BTreeSet<String> {
     let abouts = GameId::ALL.iter().map(|id| id.about());
     let pieces =
         abouts.flat_map(|about| (0..about.kinds.len()).map(|kind| symbol_id(about, Kind(kind as u8))));
-    pieces.chain(Seat::ALL.map(plate_id)).collect()
+    pieces.chain(Seat::ALL.map(plate_id)).chain((1..=8).map(rank_id)).collect()
 }
 
 /// What each symbol of a set is made of.
@@ -116,6 +117,28 @@ fn sprites_are_light_and_leave_colours_to_the_page() {
             }
         }
     }
+}
+
+/// Numbers on animals are those that count at this table.
+#[test]
+fn pieces_wear_the_ranks_of_their_table() {
+    let ranks = |options: &[&str]| {
+        let spec = Spec::new(GameId::Jungle).with_options(options.iter().copied()).unwrap();
+        let start = AnyPosition::start(&spec);
+        let drawing = svg(&start, Seat::South, &Extras::default());
+        let document = Document::parse(&drawing).unwrap();
+        let used: Vec<&str> =
+            document.descendants().filter(is("use")).filter_map(|node| node.attribute("href")).collect();
+        (0..8u8)
+            .map(|kind| {
+                let animal = format!("#{}", symbol_id(start.about(), Kind(kind)));
+                let at = used.iter().position(|href| *href == animal).unwrap();
+                used[at + 1].trim_start_matches("#rank-").parse::<u8>().unwrap()
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ranks(&[]), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(ranks(&["dog_over_wolf"]), [1, 2, 4, 3, 5, 6, 7, 8]);
 }
 
 /// Only a prefix tells a dwarf from a chessman of the same name.

@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::symbol_id;
-use taproom_rules::{GameId, Kind, Seat};
+use taproom_rules::{AnyPosition, GameId, Kind, Seat, Spec};
 use utoipa::ToSchema;
 
 /// A game.
@@ -128,17 +128,23 @@ pub struct DrawnKind {
     pub id: &'static str,
     /// The drawing's name.
     pub symbol: String,
+    /// Its number, in games in which the higher takes the lower.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strength: Option<u8>,
 }
 
-/// What a page needs to show a game.
+/// What a page needs to show a game by these rules.
 #[must_use]
-pub fn scene(id: GameId) -> Scene {
+pub fn scene(spec: &Spec) -> Scene {
+    let id = spec.game();
     let about = id.about();
+    let start = AnyPosition::start(spec);
     let Game { options, .. } = game(id);
     let kinds = about.kinds.iter().enumerate().map(|(index, kind)| DrawnKind {
         letter: kind.letter,
         id: kind.id,
         symbol: symbol_id(about, Kind(index as u8)),
+        strength: start.strength(Kind(index as u8)),
     });
     Scene {
         id: about.id,

@@ -51,6 +51,12 @@ pub fn plate_id(seat: Seat) -> String {
     format!("plate-{seat}")
 }
 
+/// The id of the symbol for the number on a piece, where games print one.
+#[must_use]
+pub fn rank_id(strength: u8) -> String {
+    format!("rank-{strength}")
+}
+
 /// One SVG document with every symbol of every game once, to be used as `drawn.svg#dwarf-rook`.
 ///
 /// What uses a piece says its `fill` (the seat's colour) and its `color` (of the lines); what uses a plate, its

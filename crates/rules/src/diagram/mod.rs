@@ -6,7 +6,7 @@
 mod art;
 pub mod text;
 
-pub use art::{plate_id, sprite, symbol, symbol_id, symbol_in};
+pub use art::{plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};
 use crate::games::AnyPosition;
@@ -128,7 +128,7 @@ pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras)
     drawing.coordinates();
     for square in about.board.squares() {
         if let Some(piece) = position.piece(square) {
-            drawing.piece(square, piece, position.commander(piece.seat));
+            drawing.piece(square, piece, position.commander(piece.seat), position.strength(piece.kind));
         }
     }
     for &square in &extras.dots {
@@ -202,6 +202,7 @@ impl Drawing {
             if self.look.plates {
                 ids.insert(plate_id(piece.seat));
             }
+            ids.extend(position.strength(piece.kind).map(rank_id));
         }
         let symbols: String = ids.iter().filter_map(|id| symbol(self.set, id)).collect();
         let _ = write!(self.out, "<defs>\n{symbols}</defs>\n");
@@ -370,7 +371,7 @@ impl Drawing {
         }
     }
 
-    fn piece(&mut self, square: Square, piece: Piece, commander: Option<Seat>) {
+    fn piece(&mut self, square: Square, piece: Piece, commander: Option<Seat>, strength: Option<u8>) {
         let (x, y) = self.place(square);
         let (colour, line) = (self.look.seats[piece.seat], self.look.lines[piece.seat]);
         // A throne narrows towards its tip.
@@ -391,6 +392,9 @@ impl Drawing {
         let turn = if turn > 0 { format!(" transform=\"rotate({turn} {x} {y})\"") } else { String::new() };
         let style = format!("fill=\"{colour}\" color=\"{line}\"{turn}");
         self.symbol((x, y), side, &symbol_id(self.about, piece.kind), &style);
+        if let Some(strength) = strength {
+            self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{line}\" color=\"#fffaf0\""));
+        }
     }
 
     /// A symbol around a point.

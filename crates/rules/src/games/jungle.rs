@@ -670,6 +670,10 @@ impl Position for Jungle {
         Some(Piece { seat, kind: Kind(self.animals[square.index()]) })
     }
 
+    fn strength(&self, kind: Kind) -> Option<u8> {
+        Animal::ALL.get(kind.0 as usize).map(|&animal| self.rank(animal) + 1)
+    }
+
     fn in_play(&self) -> Seats {
         match self.end {
             Some((winner, _)) => Seats::NONE.with(winner),

@@ -2,6 +2,7 @@
 
 use super::faces::{computer, face};
 use super::layout::{Visit, data, page};
+use super::rules::Pen;
 use super::sorry;
 use crate::error::Fault;
 use crate::house::House;
@@ -133,6 +134,7 @@ pub async fn table(
                 section.card {
                     p.about id="about" {}
                     p.about { a href={ "/games/" (about.id) } target="_blank" { "How " (about.name) " is played" } }
+                    details.kinds { summary { "The pieces" } (Pen::at_table(&glimpse.played.setup().spec).army()) }
                     section.census id="census" hidden {}
                     section.captured id="captured" hidden { h2 { "Captured" } ul {} }
                 }
@@ -172,7 +174,7 @@ pub async fn table(
         dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
-        (data("game", &board::scene(game)))
+        (data("game", &board::scene(&glimpse.played.setup().spec)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels()))
     };

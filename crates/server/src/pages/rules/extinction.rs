@@ -1,8 +1,7 @@
 //! Extinction Chess.
 
-use super::{Book, Figure, Pen, part};
+use super::{Book, Figure, Line, Pen, part};
 use maud::{Markup, html};
-use taproom_rules::Seat;
 
 pub(super) static BOOK: Book = Book {
     rules,
@@ -11,6 +10,7 @@ pub(super) static BOOK: Book = Book {
         "This is the game of the program ChessVar, move for move. It can go on for ever, so agree on a draw \
          when nothing happens any more.",
     )],
+    pieces: PIECES,
     figures: &[&START, &LINES, &KNIGHT, &PAWNS, &LAST, &KING, &STUCK],
 };
 
@@ -77,16 +77,26 @@ const STUCK: Figure = Figure::new(
 )
 .from("rnbqkbnr/8/8/8/1p1p1p1p/pPpPpPpP/PRPRP1P1/NBQKN3 w - - 0 1");
 
+const PIECES: &[Line] = &[
+    Line { kind: "king", name: "King", note: "×1", words: "One step in any direction." },
+    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
+    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
+    Line { kind: "bishop", name: "Bishop", note: "×2", words: "Any distance along a diagonal." },
+    Line {
+        kind: "knight",
+        name: "Knight",
+        note: "×2",
+        words: "Two squares one way and one across, over anything.",
+    },
+    Line {
+        kind: "pawn",
+        name: "Pawn",
+        note: "×8",
+        words: "One step straight ahead; from its first square two, if both are empty. It takes one step diagonally ahead, and only so.",
+    },
+];
+
 fn rules(pen: &Pen) -> Markup {
-    let row = |kind: &str, name: &str, number: &str, moves: &str| {
-        html! {
-            tr {
-                td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) " " small { (number) } }
-                td { (moves) }
-            }
-        }
-    };
     html! {
         (pen.part("The goal", &START, &html! {
             p {
@@ -106,24 +116,7 @@ fn rules(pen: &Pen) -> Markup {
             }
         }))
         (part("The pieces", &html! {
-            div.scroll {
-                table.pieces {
-                    thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Piece" }
-                        th scope="col" { "How it moves" }
-                    } }
-                    tbody {
-                        (row("king", "King", "×1", "One step in any direction."))
-                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal."))
-                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "×8", "One step straight ahead; from its first square two, if \
-                            both are empty. It takes one step diagonally ahead, and only so."))
-                    }
-                }
-            }
+            (pen.army())
             p {
                 "To capture, move onto an enemy piece; it is gone for good. You can't move onto a piece of \
                  your own. Nothing but a knight goes over other pieces."

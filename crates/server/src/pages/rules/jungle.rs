@@ -1,8 +1,7 @@
 //! Animal Chess.
 
-use super::{Book, Figure, Pen, part};
+use super::{Book, Figure, Line, Pen, part};
 use maud::{Markup, html};
-use taproom_rules::Seat;
 
 pub(super) static BOOK: Book = Book {
     rules,
@@ -38,6 +37,7 @@ pub(super) static BOOK: Book = Book {
              one.",
         ),
     ],
+    pieces: PIECES,
     figures: &[&START, &LAND, &RAT, &ELEPHANT, &JUMPS, &BLOCKED, &TRAP, &DEN],
 };
 
@@ -111,17 +111,33 @@ const DEN: Figure = Figure::new(
 .from("6l/3Wt2/7/7/7/7/7/2C4/T6 w")
 .dots(&["d8d9"]);
 
+const PIECES: &[Line] = &[
+    Line {
+        kind: "elephant",
+        name: "Elephant",
+        note: "象",
+        words: "One step on land. Takes everything except the rat.",
+    },
+    Line {
+        kind: "lion",
+        name: "Lion",
+        note: "狮",
+        words: "One step on land, or a jump straight over the river.",
+    },
+    Line {
+        kind: "tiger",
+        name: "Tiger",
+        note: "虎",
+        words: "One step on land, or a jump straight over the river.",
+    },
+    Line { kind: "leopard", name: "Leopard", note: "豹", words: "One step on land." },
+    Line { kind: "wolf", name: "Wolf", note: "狼", words: "One step on land." },
+    Line { kind: "dog", name: "Dog", note: "狗", words: "One step on land." },
+    Line { kind: "cat", name: "Cat", note: "猫", words: "One step on land." },
+    Line { kind: "rat", name: "Rat", note: "鼠", words: "One step, in the water too. Takes the elephant." },
+];
+
 fn rules(pen: &Pen) -> Markup {
-    let row = |rank: u8, kind: &str, name: &str, chinese: &str, special: &str| {
-        html! {
-            tr {
-                td { (pen.piece(kind, Seat::South)) }
-                td { (rank) }
-                th scope="row" { (name) " " span lang="zh" { (chinese) } }
-                td { (special) }
-            }
-        }
-    };
     html! {
         (pen.part("The goal", &START, &html! {
             p {
@@ -161,26 +177,7 @@ fn rules(pen: &Pen) -> Markup {
                  animal of its own side. What makes them different is their rank, and what they can do about \
                  the river."
             }
-            div.scroll {
-                table.pieces {
-                    thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Rank" }
-                        th scope="col" { "Animal" }
-                        th scope="col" { "Special" }
-                    } }
-                    tbody {
-                        (row(8, "elephant", "Elephant", "象", "Takes everything except the rat."))
-                        (row(7, "lion", "Lion", "狮", "Jumps over the river."))
-                        (row(6, "tiger", "Tiger", "虎", "Jumps over the river."))
-                        (row(5, "leopard", "Leopard", "豹", ""))
-                        (row(4, "wolf", "Wolf", "狼", ""))
-                        (row(3, "dog", "Dog", "狗", ""))
-                        (row(2, "cat", "Cat", "猫", ""))
-                        (row(1, "rat", "Rat", "鼠", "Swims, and takes the elephant."))
-                    }
-                }
-            }
+            (pen.army())
         }))
         (part("Capturing", &html! {
             p {

@@ -25,7 +25,18 @@ pub(super) struct Book {
     pub(super) rules: fn(&Pen) -> Markup,
     /// More about a variation than its one sentence: its id, and what else there is to know.
     pub(super) notes: &'static [(&'static str, &'static str)],
+    /// Its pieces, as newcomers should meet them.
+    pieces: &'static [Line],
     figures: &'static [&'static Figure],
+}
+
+/// What there is to know about a kind of piece.
+struct Line {
+    kind: &'static str,
+    name: &'static str,
+    /// How many an army has; for animals their Chinese name.
+    note: &'static str,
+    words: &'static str,
 }
 
 /// The book of a game.
@@ -163,13 +174,23 @@ pub async fn figure(Path((set, game, file)): Path<(String, String, String)>) -> 
 pub(super) struct Pen {
     about: &'static About,
     set: Set,
+    start: AnyPosition,
+    /// The address of the drawings; empty where they stand in the page itself.
+    sprite: String,
 }
 
 impl Pen {
     /// For a game, with the pieces of a set (`drawn` or `plain`).
     pub(super) fn new(game: GameId, set: &str) -> Pen {
         let set = Set::ALL.into_iter().find(|known| known.name() == set).unwrap_or_default();
-        Pen { about: game.about(), set }
+        let sprite = assets::url(&format!("pieces/{}.svg", set.name()));
+        Pen { about: game.about(), set, start: AnyPosition::start(&Spec::new(game)), sprite }
+    }
+
+    /// For a page of a table with these rules, which has its drawings with it.
+    pub(super) fn at_table(spec: &Spec) -> Pen {
+        let start = AnyPosition::start(spec);
+        Pen { about: start.about(), set: Set::default(), start, sprite: String::new() }
     }
 
     /// A diagram with what it shows.
@@ -197,21 +218,56 @@ impl Pen {
         html! { section.rules { div { h2 { (title) } (text) } (self.figure(figure)) } }
     }
 
+    /// The pieces of the game, and how they move.
+    pub(super) fn army(&self) -> Markup {
+        html! {
+            div.scroll {
+                table.lineup {
+                    thead { tr {
+                        th scope="col" { span.hidden { "Picture" } }
+                        th scope="col" { "Piece" }
+                        th scope="col" { "What it does" }
+                    } }
+                    tbody { @for line in book(self.start.game()).pieces { (self.line(line)) } }
+                }
+            }
+        }
+    }
+
+    fn line(&self, line: &Line) -> Markup {
+        let number = self.about.kinds.iter().position(|known| known.id == line.kind);
+        let kind = Kind(number.expect("a kind of this game") as u8);
+        let strength = self.start.strength(kind);
+        html! {
+            tr {
+                td { (self.piece(kind)) }
+                th scope="row" {
+                    (line.name) " "
+                    @if strength.is_some() { span lang="zh" { (line.note) } } @else { small { (line.note) } }
+                }
+                td { @if let Some(strength) = strength { "Rank " (strength) ". " } (line.words) }
+            }
+        }
+    }
+
     /// A piece on a square of its board. The table it stands in says its name.
-    fn piece(&self, kind: &str, seat: Seat) -> Markup {
-        let number = self.about.kinds.iter().position(|known| known.id == kind).expect("a kind of this game");
-        let sprite = assets::url(&format!("pieces/{}.svg", self.set.name()));
-        let symbol = format!("{sprite}#{}", diagram::symbol_id(self.about, Kind(number as u8)));
-        let plate = format!("{sprite}#{}", diagram::plate_id(seat));
+    fn piece(&self, kind: Kind) -> Markup {
+        let seat = self.start.in_play().iter().next().unwrap_or(Seat::South);
+        let from = |id: String| format!("{}#{id}", self.sprite);
+        let symbol = from(diagram::symbol_id(self.about, kind));
+        let rank = self.start.strength(kind).map(|strength| from(diagram::rank_id(strength)));
         let look = &self.about.look;
         let (at, side) = if look.plates { (17, 66) } else { (8, 84) };
         html! {
-            svg.piece viewBox="0 0 100 100" width="44" height="44" aria-hidden="true" {
+            svg.sample viewBox="0 0 100 100" width="44" height="44" aria-hidden="true" {
                 rect width="100" height="100" rx="14" fill=(look.light) {}
                 @if look.plates {
-                    use href=(plate) width="100" height="100" fill="#f7f1e3" stroke="#1c1712" stroke-width="3" {}
+                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill="#f7f1e3" stroke="#1c1712" stroke-width="3" {}
                 }
                 use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(look.lines[seat]) {}
+                @if let Some(rank) = rank {
+                    use href=(rank) x=(at) y=(at) width=(side) height=(side) fill=(look.lines[seat]) color="#fffaf0" {}
+                }
             }
         }
     }
@@ -247,6 +303,26 @@ mod tests {
                 assert!(figure.alt.len() > 30 && figure.caption.len() > 20, "{} says little", figure.name);
             }
         }
+    }
+
+    /// Nobody is forgotten, here and beside the board.
+    #[test]
+    fn every_kind_is_told_of_once() {
+        for (game, book, page) in pages() {
+            let mut told: Vec<&str> = book.pieces.iter().map(|line| line.kind).collect();
+            let mut known: Vec<&str> = game.about().kinds.iter().map(|kind| kind.id).collect();
+            told.sort_unstable();
+            known.sort_unstable();
+            assert_eq!(told, known, "{game:?}");
+            let beside = Pen::at_table(&Spec::new(game)).army().into_string();
+            for line in book.pieces {
+                assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
+            }
+        }
+        let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
+        let page = Pen::at_table(&swapped).army().into_string();
+        let wolf = &page[page.find("Wolf").unwrap()..];
+        assert!(wolf[..wolf.find("</tr>").unwrap()].contains("Rank 3."));
     }
 
     /// Nothing moves on a page when a diagram arrives.

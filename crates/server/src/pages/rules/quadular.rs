@@ -1,12 +1,12 @@
 //! Quadular Chess.
 
-use super::{Book, Figure, Pen, part};
+use super::{Book, Figure, Line, Pen, part};
 use maud::{Markup, html};
-use taproom_rules::Seat;
 
 pub(super) static BOOK: Book = Book {
     rules,
     notes: &[("no_draws", "Players may still agree on a draw, and when nobody can move the game is drawn.")],
+    pieces: PIECES,
     figures: &[
         &START,
         &PRINCE,
@@ -128,16 +128,43 @@ const IDLE: Figure = Figure::new(
 .players(4)
 .from("4 S SWE S:S,W:W,N:-,E:E h1=SK,g3=SN,c7=WN,a8=WK,m7=EN,o8=EK,g12=NP,j12=NP,f13=NR,i13=NN,h15=NK - 0");
 
+const PIECES: &[Line] = &[
+    Line { kind: "king", name: "King", note: "×1", words: "One step in any direction." },
+    Line {
+        kind: "prince",
+        name: "Prince",
+        note: "×1",
+        words: "One or two steps in a straight line, in any direction, without jumping.",
+    },
+    Line {
+        kind: "young-king",
+        name: "Young king",
+        note: "later",
+        words: "Like a queen. He is what a prince becomes.",
+    },
+    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
+    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
+    Line {
+        kind: "bishop",
+        name: "Bishop",
+        note: "×2",
+        words: "Any distance along a diagonal. One on light squares, one on dark.",
+    },
+    Line {
+        kind: "knight",
+        name: "Knight",
+        note: "×2",
+        words: "Two squares one way and one across, over anything.",
+    },
+    Line {
+        kind: "pawn",
+        name: "Pawn",
+        note: "×5",
+        words: "One step ahead, left or right; takes one step diagonally ahead.",
+    },
+];
+
 fn rules(pen: &Pen) -> Markup {
-    let row = |kind: &str, name: &str, number: &str, moves: &str| {
-        html! {
-            tr {
-                td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) " " small { (number) } }
-                td { (moves) }
-            }
-        }
-    };
     let reach = |piece: &str, cells: &str| html! { tr { th scope="row" { (piece) } td { (cells) } } };
     html! {
         (pen.part("The goal", &START, &html! {
@@ -180,29 +207,7 @@ fn rules(pen: &Pen) -> Markup {
             }
         }))
         (pen.part("The pieces", &PRINCE, &html! {
-            div.scroll {
-                table.pieces {
-                    thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Piece" }
-                        th scope="col" { "How it moves" }
-                    } }
-                    tbody {
-                        (row("king", "King", "×1", "One step in any direction."))
-                        (row("prince", "Prince", "×1", "One or two steps in a straight line, in any \
-                            direction, without jumping."))
-                        (row("young-king", "Young \
-                            king", "later", "Like a queen. He is what a prince becomes."))
-                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal. One on light squares, \
-                            one on dark."))
-                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "×5", "One step ahead, left or right; takes one step diagonally \
-                            ahead."))
-                    }
-                }
-            }
+            (pen.army())
             p {
                 "To capture, move onto an enemy piece; it is gone. You can't move onto a piece that obeys \
                  you. Nothing but a knight goes over other pieces."

@@ -1,11 +1,10 @@
 //! Trench Run.
 
-use super::{Book, Figure, Pen, part};
+use super::{Book, Figure, Line, Pen, part};
 use maud::{Markup, html};
-use taproom_rules::Seat;
 
 pub(super) static BOOK: Book =
-    Book { rules, notes: &[], figures: &[&START, &X_WING, &TIE, &BANNED, &FRONT, &BEHIND] };
+    Book { rules, notes: &[], pieces: PIECES, figures: &[&START, &X_WING, &TIE, &BANNED, &FRONT, &BEHIND] };
 
 const START: Figure = Figure::new(
     "start",
@@ -61,16 +60,29 @@ const BEHIND: Figure = Figure::new(
 .from("T1xt2T/2~*~2/X5X/7/6x/2+@+2/1t2t2 s -")
 .dots(&["c7d6", "d7d6"]);
 
+const PIECES: &[Line] = &[
+    Line {
+        kind: "x-wing",
+        name: "X-wing",
+        note: "×4",
+        words: "Diagonally, any distance. Forward to free squares or to capture; back only to capture.",
+    },
+    Line {
+        kind: "tie-fighter",
+        name: "Tie fighter",
+        note: "×4",
+        words: "Straight, any distance. Forward and sideways to free squares or to capture; back only to capture.",
+    },
+    Line { kind: "wall", name: "Wall", note: "×2", words: "Never moves and is never captured." },
+    Line {
+        kind: "death-star",
+        name: "Death Star",
+        note: "×1",
+        words: "Never moves. It falls only to a piece that moves back.",
+    },
+];
+
 fn rules(pen: &Pen) -> Markup {
-    let row = |kind: &str, name: &str, number: &str, moves: &str| {
-        html! {
-            tr {
-                td { (pen.piece(kind, Seat::South)) }
-                th scope="row" { (name) " " small { (number) } }
-                td { (moves) }
-            }
-        }
-    };
     html! {
         (pen.part("The goal", &START, &html! {
             p {
@@ -87,25 +99,7 @@ fn rules(pen: &Pen) -> Markup {
                                   board, " em { "back" } " towards your own." }
         }))
         (part("The pieces", &html! {
-            div.scroll {
-                table.pieces {
-                    thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Piece" }
-                        th scope="col" { "How it moves" }
-                    } }
-                    tbody {
-                        (row("x-wing", "X-wing", "×4", "Diagonally, any distance. Forward to free squares or \
-                            to capture; back only to capture."))
-                        (row("tie-fighter", "Tie \
-                            fighter", "×4", "Straight, any distance. Forward and sideways to free squares or \
-                                to capture; back only to capture."))
-                        (row("wall", "Wall", "×2", "Never moves and is never captured."))
-                        (row("death-star", "Death \
-                            Star", "×1", "Never moves. It falls only to a piece that moves back."))
-                    }
-                }
-            }
+            (pen.army())
             p {
                 "Nobody jumps. Every piece ends the line, friend or enemy, wall or Death Star. The first \
                  enemy on the line may be captured; move onto it and it is gone. A capture backwards may \

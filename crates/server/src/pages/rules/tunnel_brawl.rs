@@ -1,8 +1,7 @@
 //! Tunnel Brawl.
 
-use super::{Book, Figure, Pen, part};
+use super::{Book, Figure, Line, Pen, part};
 use maud::{Markup, html};
-use taproom_rules::Seat;
 
 pub(super) static BOOK: Book = Book {
     rules,
@@ -10,6 +9,7 @@ pub(super) static BOOK: Book = Book {
         ("fill_mouth", "The brawl gets crowded faster. This is how the board game Bosworth does it."),
         ("no_draws", "Players may still agree on a draw."),
     ],
+    pieces: PIECES,
     figures: &[&START, &DUEL, &PLACE, &PAWNS, &KING, &COLLAPSE, &BEFORE, &AFTER],
 };
 
@@ -87,16 +87,31 @@ const AFTER: Figure = Figure::new(
 .from("#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5")
 .after(&["e5e6"]);
 
+const PIECES: &[Line] = &[
+    Line {
+        kind: "king",
+        name: "King",
+        note: "×1",
+        words: "One step in any direction. He takes enemies and pieces of his own clan.",
+    },
+    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
+    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
+    Line { kind: "bishop", name: "Bishop", note: "×2", words: "Any distance along a diagonal." },
+    Line {
+        kind: "knight",
+        name: "Knight",
+        note: "×2",
+        words: "Two squares one way and one across, over anything.",
+    },
+    Line {
+        kind: "pawn",
+        name: "Pawn",
+        note: "×8",
+        words: "One step ahead or to either side, never back; two on its first move. It takes one step on any of the four diagonals.",
+    },
+];
+
 fn rules(pen: &Pen) -> Markup {
-    let row = |kind: &str, name: &str, number: &str, moves: &str| {
-        html! {
-            tr {
-                td { (pen.piece(kind, Seat::West)) }
-                th scope="row" { (name) " " small { (number) } }
-                td { (moves) }
-            }
-        }
-    };
     let clans = |players: &str, clans: &str, rubble: &str| {
         html! { tr { th scope="row" { (players) } td { (clans) } td { (rubble) } } }
     };
@@ -158,25 +173,7 @@ fn rules(pen: &Pen) -> Markup {
                  isn't on the board, nobody can take him." }
         }))
         (part("The pieces", &html! {
-            div.scroll {
-                table.pieces {
-                    thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Piece" }
-                        th scope="col" { "How it moves" }
-                    } }
-                    tbody {
-                        (row("king", "King", "×1", "One step in any direction. He takes enemies and pieces \
-                            of his own clan."))
-                        (row("queen", "Queen", "×1", "Any distance in any of the eight directions."))
-                        (row("rook", "Rook", "×2", "Any distance along a rank or file."))
-                        (row("bishop", "Bishop", "×2", "Any distance along a diagonal."))
-                        (row("knight", "Knight", "×2", "Two squares one way and one across, over anything."))
-                        (row("pawn", "Pawn", "×8", "One step ahead or to either side, never back; two on its \
-                            first move. It takes one step on any of the four diagonals."))
-                    }
-                }
-            }
+            (pen.army())
             p {
                 "To capture, move onto an enemy piece; it is gone for good. Every piece may go into every \
                  mouth, its own and others'. Nothing goes onto rubble or through it, but knights leap over \
