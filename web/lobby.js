@@ -43,6 +43,14 @@ function draw() {
   $("running").replaceChildren(...running.map((card) => row(card, "Watch")));
   if (!running.length) $("running").append(make("li", { class: "empty" }, "Nobody plays just now."));
   $("people").textContent = `${lobby.people} here`;
+  /** @type {{id: number, name: string, kind: string, picture: string}[]} */
+  const here = lobby.here;
+  $("here").replaceChildren(...here.map((person) => make("li", { class: "person" }, face(person.picture, 24),
+    make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
+    ...(person.kind === "member" ? [] : [make("small", {}, person.kind)]))));
+  const more = lobby.people - here.length;
+  if (more > 0) $("here").append(make("li", { class: "empty" }, `and ${more} more`));
+  else if (!here.length) $("here").append(make("li", { class: "empty" }, "Nobody has come in yet."));
 }
 
 line.lobby = true;

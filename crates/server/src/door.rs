@@ -4,7 +4,7 @@ use crate::address::{self, Address};
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
-use crate::people::{Kind, Person};
+use crate::people::Person;
 use crate::table::Caller;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -58,12 +58,7 @@ pub fn caller(person: &Person) -> Caller {
 /// Somebody as others see them.
 #[must_use]
 pub fn shown(person: &Person) -> server::Person {
-    let kind = match person.kind {
-        Kind::Guest => "guest",
-        Kind::Member => "member",
-        Kind::Bot => "bot",
-    };
-    server::Person { id: person.id.0, name: person.name.clone(), kind, picture: person.picture.url() }
+    caller(person).shown()
 }
 
 /// Where a request comes from.

@@ -8,18 +8,22 @@ use crate::table::Caller;
 use rand::seq::SliceRandom;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use taproom_play::{Chair, Pace, Setup, TableId};
+use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Wish, sentence};
-use taproom_wire::server::{Lobby, Message, TableCard};
+use taproom_wire::server::{Lobby, Message, TableCard, Who};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 const MAILBOX: usize = 1024;
 /// So many tables of each kind are shown; the newest first.
 const SHOWN: usize = 60;
+/// So many people are named; the newest first.
+const NAMED: usize = 40;
 /// So many are remembered.
 const REMEMBERED: usize = 2000;
+/// Whoever opened a table may be elsewhere for so long before it is no longer shown.
+const UNATTENDED: Millis = Millis::minutes(10);
 /// Changes are told together, so often.
 const BREATH: Duration = Duration::from_millis(250);
 /// So many people may look for somebody at once, and for so many games each.
@@ -122,6 +126,18 @@ fn same(a: &Setup, b: &Setup) -> bool {
     a.spec == b.spec && a.pace == b.pace && a.rated == b.rated
 }
 
+/// Whether somebody who sat down at this table would soon have a game: somebody of it is in the house, was here
+/// a moment ago, or plays by days and need not be here.
+fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool {
+    let persons = card.seats.iter().filter_map(|seat| match seat.who {
+        Who::Person { person, .. } => Some(person),
+        _ => None,
+    });
+    matches!(Pace::read(&card.pace), Ok(Pace::Days(_)))
+        || now - UNATTENDED < Time(card.at)
+        || persons.chain([card.host]).any(here)
+}
+
 struct Seeker {
     who: Caller,
     wishes: Vec<Setup>,
@@ -182,9 +198,15 @@ impl Actor {
     }
 
     fn lobby(&self) -> Lobby {
+        let now = now();
+        let here = |person: i64| self.hub.is_here(PersonId(person));
         let newest = |phase: &str| {
-            let mut cards: Vec<TableCard> =
-                self.tables.values().filter(|card| card.phase == phase).cloned().collect();
+            let mut cards: Vec<TableCard> = self
+                .tables
+                .values()
+                .filter(|card| card.phase == phase && (phase != "gathering" || is_attended(card, now, here)))
+                .cloned()
+                .collect();
             cards.sort_by_key(|card| std::cmp::Reverse(card.at));
             cards.truncate(SHOWN);
             cards
@@ -193,6 +215,7 @@ impl Actor {
             open: newest("gathering"),
             running: newest("playing"),
             people: self.hub.len(),
+            here: self.hub.newest(NAMED),
             seeking: self.seekers.len(),
         }
     }
@@ -278,4 +301,51 @@ pub async fn open(
     };
     store.create_table(table).await?;
     Ok(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_wire::server::CardSeat;
+
+    #[test]
+    fn tables_nobody_sits_at_are_not_shown() {
+        let opened = Time(1_000_000);
+        let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
+        let card = |pace: &str| TableCard {
+            id: "t".into(),
+            game: "jungle",
+            name: "Animal Chess",
+            title: String::new(),
+            players: 2,
+            options: Vec::new(),
+            pace: pace.into(),
+            rated: false,
+            phase: "gathering",
+            seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],
+            host: 1,
+            at: opened.0,
+            your_turn: false,
+            result: None,
+            why: None,
+            listed: true,
+        };
+        let later = opened + UNATTENDED;
+        // (clock, when, who is in the house, whether it is shown)
+        for (pace, now, here, shown) in [
+            ("5+3", opened + Millis(1), 0, true),
+            ("5+3", later, 0, false),
+            ("none", later, 0, false),
+            ("5+3", later, 1, true),
+            ("5+3", later, 2, true),
+            ("5+3", later, 3, false),
+            ("3d", later + Millis::days(3), 0, true),
+        ] {
+            assert_eq!(
+                is_attended(&card(pace), now, |person| person == here),
+                shown,
+                "{pace} {now:?} {here}"
+            );
+        }
+    }
 }

@@ -128,7 +128,7 @@ impl Connection {
     async fn run(mut self, mut socket: WebSocket, hello: String) {
         if let Some(who) = &self.who {
             self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
-            self.house.hub.enter(who.id, self.outbox.clone());
+            self.house.hub.enter(who.shown(), self.outbox.clone());
         }
         let _ = self.serve(&mut socket, hello).await;
         if let Some(who) = &self.who {

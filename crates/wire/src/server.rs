@@ -310,6 +310,8 @@ pub struct Lobby {
     pub running: Vec<TableCard>,
     /// How many people are in the house.
     pub people: usize,
+    /// Those of them who came last.
+    pub here: Vec<Person>,
     /// How many look for somebody to play with.
     pub seeking: usize,
 }

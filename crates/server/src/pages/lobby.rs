@@ -14,7 +14,10 @@ const PACES: [&str; 4] = ["3+2", "5+3", "10+5", "none"];
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
     let lobby = house.lobby.look().await;
     let content = html! {
-        div.row { h1 { "Taproom" } span.badge id="people" { (lobby.people) " here" } }
+        div.row.between {
+            div.row { h1 { "Taproom" } span.badge id="people" { (lobby.people) " here" } }
+            a.button.primary href="/new?way=online" { "Open a table" }
+        }
         div.rules {
             div {
                 div.row.between {
@@ -65,7 +68,10 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                         input name="code" aria-label="Room code" autocomplete="off" maxlength="24";
                         button { "Join" }
                     }
-                    p { a href="/new" { "Open a table of your own" } }
+                }
+                section.card {
+                    h2 { "Who is here" }
+                    ul.folk id="here" {}
                 }
             }
         }

@@ -55,7 +55,7 @@ pub async fn profile(State(house): State<House>, visit: Visit, Path(id): Path<i6
             div {
                 h1 { bdi { (person.name) } }
                 p {
-                    span.badge { @match person.kind { Kind::Guest => "guest", Kind::Member => "member", Kind::Bot => "bot" } }
+                    span.badge { (person.kind.name()) }
                     @if mine { " " a href="/settings#picture" { "Change my picture" } }
                 }
             }

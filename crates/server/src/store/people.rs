@@ -15,6 +15,18 @@ pub enum Kind {
     Bot,
 }
 
+impl Kind {
+    /// The word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Guest => "guest",
+            Kind::Member => "member",
+            Kind::Bot => "bot",
+        }
+    }
+}
+
 /// The SHA-256 of a session's or program's secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TokenHash(pub [u8; 32]);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use taproom_play::{Match, Millis, PersonId, Refusal, TableId};
 use taproom_rules::{GameId, Move, Seat};
 use taproom_wire::client::Act;
-use taproom_wire::server::Face;
+use taproom_wire::server::{Face, Person};
 use tokio::sync::{mpsc, oneshot};
 
 /// Somebody at the door: who they are and what they are called.
@@ -31,6 +31,17 @@ pub struct Caller {
 }
 
 impl Caller {
+    /// How others see them.
+    #[must_use]
+    pub fn shown(&self) -> Person {
+        Person {
+            id: self.id.0,
+            name: self.name.to_string(),
+            kind: self.kind.name(),
+            picture: self.picture.to_string(),
+        }
+    }
+
     /// Whether they may sit down where it counts.
     ///
     /// # Errors
