@@ -102,9 +102,9 @@ const EXTINCTION: [Rung; 7] = [
     rung(false, 250, 68, 3, u64::MAX),
     rung(false, 22, 10, 4, u64::MAX),
     rung(true, 47, 32, 4, 1_050),
-    rung(true, 0, 12, 5, 2_800),
-    rung(true, 0, 3, 8, 8_200),
-    rung(true, 0, 0, 64, 20_500),
+    rung(true, 0, 9, 5, 3_600),
+    rung(true, 0, 3, 8, 8_700),
+    rung(true, 0, 0, 64, 23_500),
 ];
 
 const JUNGLE: [Rung; 7] = [
