@@ -96,6 +96,7 @@ export const tests = {
     failures.push(...await look(world, host, "table-gathering"));
     await friend.open(address);
     await friend.atTable();
+    await friend.$(".kinds summary").click();
     failures.push(...await look(world, friend, "table-joining"));
     await sit(friend);
     for (const move of ["e2e4", "d7d5", "e4d5"]) await [host, friend][Number(move === "d7d5")].play(...move.match(/[a-h]\d/g));

@@ -90,6 +90,7 @@ export const tests = {
       // The newest tables are named at the front door, all of them in the taproom.
       const first = friend === friends[0];
       await friend.open(first ? "/" : "/taproom");
+      if (!first) await friend.$("#here li").filter({ hasText: await host.$("#near bdi").first().textContent() }).waitFor();
       const table = friend.$(first ? ".doors li" : "#open .card").filter({ hasText: "Four clans" });
       await table.getByRole("link").click();
       await friend.page.waitForURL(`**${address}`);

@@ -67,6 +67,7 @@ export const tests = {
     // Every piece that stands on the board is really drawn.
     const drawn = (of) => person.page.evaluate((of) => [...document.querySelectorAll(`${of} use`)].map((use) => use.getBBox().width > 0), of);
     assert.deepEqual(await drawn(".piece"), Array(3 * 16).fill(true), "plate, animal and rank of every piece can be seen");
+    assert.match(await person.$('[data-cell="a3"]').getAttribute("aria-label"), /blue elephant, rank 8/, "and heard");
     // What they do is a click away, in the same drawings.
     await person.page.getByText("The pieces", { exact: true }).click();
     assert.deepEqual(await drawn(".lineup"), Array(3 * 8).fill(true), "the list shows them too");

@@ -326,7 +326,7 @@ export class Board {
       cell.classList.toggle("asked", this.asked?.to === square);
       cell.tabIndex = square === this.focused ? 0 : -1;
       const words = [square, this.ground(square), token ? this.name(token) : rubble.includes(square) ? "rubble" : "empty"];
-      const strength = token && this.game.kinds.find((kind) => kind.letter === token[1])?.strength;
+      const strength = token && kindOf(this.game, token)?.strength;
       if (strength) words.push(`rank ${strength}`);
       if (own) words.push("taken");
       if (target) words.push(token ? "can be captured" : "can be reached");
@@ -348,17 +348,20 @@ export class Board {
 
   /** What a piece is called. @param {string} token @returns {string} */
   name(token) {
-    const kind = this.game.kinds.find((kind) => kind.letter === token[1]);
+    const kind = kindOf(this.game, token);
     return `${this.game.colours[army(token[0])]} ${(kind?.id ?? "piece").replace("-", " ")}`;
   }
 }
+
+/** What kind of piece a token is. @param {GameData} game @param {string} token */
+const kindOf = (game, token) => game.kinds.find((kind) => kind.letter === token[1]);
 
 /**
  * A piece as it is drawn. Armies are told apart by the shape of their plates as by their colours.
  * @param {GameData} game @param {string} token @param {string | null | undefined} [commander]
  */
 export function drawing(game, token, commander) {
-  const kind = game.kinds.find((kind) => kind.letter === token[1]);
+  const kind = kindOf(game, token);
   const seat = army(token[0]);
   const plate = game.plates ? `<use class="plate" href="#plate-${commander || seat}"></use>` : "";
   const rank = kind?.strength ? `<use class="strength" href="#rank-${kind.strength}"></use>` : "";

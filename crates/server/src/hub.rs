@@ -3,6 +3,7 @@
 use crate::outbox::{Frame, Outbox};
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use taproom_play::PersonId;
 use taproom_wire::server::Person;
@@ -36,13 +37,18 @@ impl Hub {
     pub fn enter(&self, who: Person, outbox: Outbox) {
         let mut everybody = self.everybody();
         let Everybody { people, came } = &mut *everybody;
-        let present = people.entry(PersonId(who.id)).or_insert_with(|| {
-            *came += 1;
-            Present { who: who.clone(), since: *came, doors: Vec::new() }
-        });
-        // The latest door knows the latest name.
-        present.who = who;
-        present.doors.push(outbox);
+        match people.entry(PersonId(who.id)) {
+            Entry::Vacant(place) => {
+                *came += 1;
+                place.insert(Present { who, since: *came, doors: vec![outbox] });
+            }
+            Entry::Occupied(place) => {
+                let present = place.into_mut();
+                // The latest door knows the latest name.
+                present.who = who;
+                present.doors.push(outbox);
+            }
+        }
     }
 
     /// A door closes behind somebody.

@@ -227,3 +227,18 @@ pub fn board(id: GameId) -> Board {
     });
     Board { width, height, cells: cells.collect() }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// Only animals have numbers, those of their table.
+    #[test]
+    fn kinds_have_the_numbers_of_their_table() {
+        let numbers = |spec: &Spec| scene(spec).kinds.iter().map(|kind| kind.strength).collect::<Vec<_>>();
+        let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
+        assert_eq!(numbers(&swapped), [1, 2, 4, 3, 5, 6, 7, 8].map(Some));
+        assert!(numbers(&Spec::new(GameId::Quadular)).iter().all(Option::is_none));
+    }
+}

@@ -51,6 +51,9 @@ pub fn plate_id(seat: Seat) -> String {
     format!("plate-{seat}")
 }
 
+/// The colour of the numbers on pieces.
+pub const RANK_INK: &str = "#fffaf0";
+
 /// The id of the symbol for the number on a piece, where games print one.
 #[must_use]
 pub fn rank_id(strength: u8) -> String {

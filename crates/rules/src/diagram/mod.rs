@@ -6,7 +6,7 @@
 mod art;
 pub mod text;
 
-pub use art::{plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
+pub use art::{RANK_INK, plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};
 use crate::games::AnyPosition;
@@ -393,7 +393,7 @@ impl Drawing {
         let style = format!("fill=\"{colour}\" color=\"{line}\"{turn}");
         self.symbol((x, y), side, &symbol_id(self.about, piece.kind), &style);
         if let Some(strength) = strength {
-            self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{line}\" color=\"#fffaf0\""));
+            self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{line}\" color=\"{RANK_INK}\""));
         }
     }
 

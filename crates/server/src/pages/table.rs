@@ -74,8 +74,8 @@ pub async fn table(
         Ok(glimpse) => glimpse,
         Err(denied) => return sorry(&visit, denied.into()),
     };
-    let game = glimpse.played.setup().spec.game();
-    let about = game.about();
+    let spec = &glimpse.played.setup().spec;
+    let about = spec.game().about();
     let host =
         headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
     let scheme = if house.config.behind_tls { "https" } else { "http" };
@@ -134,7 +134,13 @@ pub async fn table(
                 section.card {
                     p.about id="about" {}
                     p.about { a href={ "/games/" (about.id) } target="_blank" { "How " (about.name) " is played" } }
-                    details.kinds { summary { "The pieces" } (Pen::at_table(&glimpse.played.setup().spec).army()) }
+                    details.kinds {
+                        summary { "The pieces" }
+                        (Pen::at_table(spec).army())
+                        @if spec.options().next().is_some() {
+                            p.hint { "By the usual rules; what this table has chosen stands above." }
+                        }
+                    }
                     section.census id="census" hidden {}
                     section.captured id="captured" hidden { h2 { "Captured" } ul {} }
                 }
@@ -174,7 +180,7 @@ pub async fn table(
         dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
-        (data("game", &board::scene(&glimpse.played.setup().spec)))
+        (data("game", &board::scene(spec)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels()))
     };

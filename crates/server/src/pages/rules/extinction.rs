@@ -78,22 +78,17 @@ const STUCK: Figure = Figure::new(
 .from("rnbqkbnr/8/8/8/1p1p1p1p/pPpPpPpP/PRPRP1P1/NBQKN3 w - - 0 1");
 
 const PIECES: &[Line] = &[
-    Line { kind: "king", name: "King", note: "×1", words: "One step in any direction." },
-    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
-    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
-    Line { kind: "bishop", name: "Bishop", note: "×2", words: "Any distance along a diagonal." },
-    Line {
-        kind: "knight",
-        name: "Knight",
-        note: "×2",
-        words: "Two squares one way and one across, over anything.",
-    },
-    Line {
-        kind: "pawn",
-        name: "Pawn",
-        note: "×8",
-        words: "One step straight ahead; from its first square two, if both are empty. It takes one step diagonally ahead, and only so.",
-    },
+    Line::KING,
+    Line::QUEEN,
+    Line::ROOK,
+    Line::BISHOP,
+    Line::KNIGHT,
+    Line::new(
+        "pawn",
+        "Pawn",
+        "×8",
+        "One step straight ahead; from its first square two, if both are empty. It takes one step diagonally ahead, and only so.",
+    ),
 ];
 
 fn rules(pen: &Pen) -> Markup {

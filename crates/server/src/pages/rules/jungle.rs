@@ -112,29 +112,14 @@ const DEN: Figure = Figure::new(
 .dots(&["d8d9"]);
 
 const PIECES: &[Line] = &[
-    Line {
-        kind: "elephant",
-        name: "Elephant",
-        note: "象",
-        words: "One step on land. Takes everything except the rat.",
-    },
-    Line {
-        kind: "lion",
-        name: "Lion",
-        note: "狮",
-        words: "One step on land, or a jump straight over the river.",
-    },
-    Line {
-        kind: "tiger",
-        name: "Tiger",
-        note: "虎",
-        words: "One step on land, or a jump straight over the river.",
-    },
-    Line { kind: "leopard", name: "Leopard", note: "豹", words: "One step on land." },
-    Line { kind: "wolf", name: "Wolf", note: "狼", words: "One step on land." },
-    Line { kind: "dog", name: "Dog", note: "狗", words: "One step on land." },
-    Line { kind: "cat", name: "Cat", note: "猫", words: "One step on land." },
-    Line { kind: "rat", name: "Rat", note: "鼠", words: "One step, in the water too. Takes the elephant." },
+    Line::animal("elephant", "Elephant", "象", "One step on land. Takes everything except the rat."),
+    Line::animal("lion", "Lion", "狮", "One step on land, or a jump straight over the river."),
+    Line::animal("tiger", "Tiger", "虎", "One step on land, or a jump straight over the river."),
+    Line::animal("leopard", "Leopard", "豹", "One step on land."),
+    Line::animal("wolf", "Wolf", "狼", "One step on land."),
+    Line::animal("dog", "Dog", "狗", "One step on land."),
+    Line::animal("cat", "Cat", "猫", "One step on land."),
+    Line::animal("rat", "Rat", "鼠", "One step, in the water too. Takes the elephant."),
 ];
 
 fn rules(pen: &Pen) -> Markup {

@@ -34,9 +34,38 @@ pub(super) struct Book {
 struct Line {
     kind: &'static str,
     name: &'static str,
-    /// How many an army has; for animals their Chinese name.
-    note: &'static str,
+    note: Note,
     words: &'static str,
+}
+
+/// What stands beside the name of a kind of piece.
+enum Note {
+    /// How many an army has.
+    Many(&'static str),
+    Chinese(&'static str),
+}
+
+impl Line {
+    // What moves as in chess.
+    const KING: Line = Line::new("king", "King", "×1", "One step in any direction.");
+    const QUEEN: Line = Line::new("queen", "Queen", "×1", "Any distance in any of the eight directions.");
+    const ROOK: Line = Line::new("rook", "Rook", "×2", "Any distance along a rank or file.");
+    const BISHOP: Line = Line::new("bishop", "Bishop", "×2", "Any distance along a diagonal.");
+    const KNIGHT: Line =
+        Line::new("knight", "Knight", "×2", "Two squares one way and one across, over anything.");
+
+    const fn new(kind: &'static str, name: &'static str, many: &'static str, words: &'static str) -> Line {
+        Line { kind, name, note: Note::Many(many), words }
+    }
+
+    const fn animal(
+        kind: &'static str,
+        name: &'static str,
+        chinese: &'static str,
+        words: &'static str,
+    ) -> Line {
+        Line { kind, name, note: Note::Chinese(chinese), words }
+    }
 }
 
 /// The book of a game.
@@ -243,7 +272,10 @@ impl Pen {
                 td { (self.piece(kind)) }
                 th scope="row" {
                     (line.name) " "
-                    @if strength.is_some() { span lang="zh" { (line.note) } } @else { small { (line.note) } }
+                    @match line.note {
+                        Note::Many(many) => small { (many) },
+                        Note::Chinese(chinese) => span lang="zh" { (chinese) },
+                    }
                 }
                 td { @if let Some(strength) = strength { "Rank " (strength) ". " } (line.words) }
             }
@@ -266,7 +298,7 @@ impl Pen {
                 }
                 use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(look.lines[seat]) {}
                 @if let Some(rank) = rank {
-                    use href=(rank) x=(at) y=(at) width=(side) height=(side) fill=(look.lines[seat]) color="#fffaf0" {}
+                    use href=(rank) x=(at) y=(at) width=(side) height=(side) fill=(look.lines[seat]) color=(diagram::RANK_INK) {}
                 }
             }
         }

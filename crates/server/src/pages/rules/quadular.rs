@@ -129,39 +129,19 @@ const IDLE: Figure = Figure::new(
 .from("4 S SWE S:S,W:W,N:-,E:E h1=SK,g3=SN,c7=WN,a8=WK,m7=EN,o8=EK,g12=NP,j12=NP,f13=NR,i13=NN,h15=NK - 0");
 
 const PIECES: &[Line] = &[
-    Line { kind: "king", name: "King", note: "×1", words: "One step in any direction." },
-    Line {
-        kind: "prince",
-        name: "Prince",
-        note: "×1",
-        words: "One or two steps in a straight line, in any direction, without jumping.",
-    },
-    Line {
-        kind: "young-king",
-        name: "Young king",
-        note: "later",
-        words: "Like a queen. He is what a prince becomes.",
-    },
-    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
-    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
-    Line {
-        kind: "bishop",
-        name: "Bishop",
-        note: "×2",
-        words: "Any distance along a diagonal. One on light squares, one on dark.",
-    },
-    Line {
-        kind: "knight",
-        name: "Knight",
-        note: "×2",
-        words: "Two squares one way and one across, over anything.",
-    },
-    Line {
-        kind: "pawn",
-        name: "Pawn",
-        note: "×5",
-        words: "One step ahead, left or right; takes one step diagonally ahead.",
-    },
+    Line::KING,
+    Line::new(
+        "prince",
+        "Prince",
+        "×1",
+        "One or two steps in a straight line, in any direction, without jumping.",
+    ),
+    Line::new("young-king", "Young king", "later", "Like a queen. He is what a prince becomes."),
+    Line::QUEEN,
+    Line::ROOK,
+    Line::new("bishop", "Bishop", "×2", "Any distance along a diagonal. One on light squares, one on dark."),
+    Line::KNIGHT,
+    Line::new("pawn", "Pawn", "×5", "One step ahead, left or right; takes one step diagonally ahead."),
 ];
 
 fn rules(pen: &Pen) -> Markup {

@@ -61,25 +61,20 @@ const BEHIND: Figure = Figure::new(
 .dots(&["c7d6", "d7d6"]);
 
 const PIECES: &[Line] = &[
-    Line {
-        kind: "x-wing",
-        name: "X-wing",
-        note: "×4",
-        words: "Diagonally, any distance. Forward to free squares or to capture; back only to capture.",
-    },
-    Line {
-        kind: "tie-fighter",
-        name: "Tie fighter",
-        note: "×4",
-        words: "Straight, any distance. Forward and sideways to free squares or to capture; back only to capture.",
-    },
-    Line { kind: "wall", name: "Wall", note: "×2", words: "Never moves and is never captured." },
-    Line {
-        kind: "death-star",
-        name: "Death Star",
-        note: "×1",
-        words: "Never moves. It falls only to a piece that moves back.",
-    },
+    Line::new(
+        "x-wing",
+        "X-wing",
+        "×4",
+        "Diagonally, any distance. Forward to free squares or to capture; back only to capture.",
+    ),
+    Line::new(
+        "tie-fighter",
+        "Tie fighter",
+        "×4",
+        "Straight, any distance. Forward and sideways to free squares or to capture; back only to capture.",
+    ),
+    Line::new("wall", "Wall", "×2", "Never moves and is never captured."),
+    Line::new("death-star", "Death Star", "×1", "Never moves. It falls only to a piece that moves back."),
 ];
 
 fn rules(pen: &Pen) -> Markup {

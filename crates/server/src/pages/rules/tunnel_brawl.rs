@@ -88,27 +88,22 @@ const AFTER: Figure = Figure::new(
 .after(&["e5e6"]);
 
 const PIECES: &[Line] = &[
-    Line {
-        kind: "king",
-        name: "King",
-        note: "×1",
-        words: "One step in any direction. He takes enemies and pieces of his own clan.",
-    },
-    Line { kind: "queen", name: "Queen", note: "×1", words: "Any distance in any of the eight directions." },
-    Line { kind: "rook", name: "Rook", note: "×2", words: "Any distance along a rank or file." },
-    Line { kind: "bishop", name: "Bishop", note: "×2", words: "Any distance along a diagonal." },
-    Line {
-        kind: "knight",
-        name: "Knight",
-        note: "×2",
-        words: "Two squares one way and one across, over anything.",
-    },
-    Line {
-        kind: "pawn",
-        name: "Pawn",
-        note: "×8",
-        words: "One step ahead or to either side, never back; two on its first move. It takes one step on any of the four diagonals.",
-    },
+    Line::new(
+        "king",
+        "King",
+        "×1",
+        "One step in any direction. He takes enemies and pieces of his own clan.",
+    ),
+    Line::QUEEN,
+    Line::ROOK,
+    Line::BISHOP,
+    Line::KNIGHT,
+    Line::new(
+        "pawn",
+        "Pawn",
+        "×8",
+        "One step ahead or to either side, never back; two on its first move. It takes one step on any of the four diagonals.",
+    ),
 ];
 
 fn rules(pen: &Pen) -> Markup {
