@@ -99,6 +99,14 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether it counts toward the length of a match. Proposals and answers do not.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        !matches!(self, Event::Offered { .. } | Event::Declined { .. })
+    }
+}
+
 /// Why a seat is out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Leaving {

@@ -97,6 +97,16 @@ pub enum Fall {
     NeverCame(Seat),
 }
 
+/// What a player is not made to pay for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Excuse {
+    /// A message was under way for so long. That is forgiven within bounds.
+    Delay(Millis),
+    /// A computer could not begin to think for so long, because the house had no time for it. That is never
+    /// its own time.
+    Waited(Millis),
+}
+
 /// What everybody has left, and since when somebody is on the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
@@ -145,11 +155,15 @@ impl Clocks {
         (self.pace != Pace::Free).then(|| (self.left[seat].without(used), running))
     }
 
-    /// What a move made now costs: the time since the turn came, less what is forgiven of the delay on the way.
+    /// What a move made now costs: the time since the turn came, less what is excused.
     /// Nothing if that is more than there is: the flag had fallen.
     #[must_use]
-    pub fn price(&self, seat: Seat, lag: Millis, now: Time) -> Option<Millis> {
-        let spent = now.since(self.since).without(lag.min(self.forgiven[seat]));
+    pub fn price(&self, seat: Seat, excuse: Excuse, now: Time) -> Option<Millis> {
+        let excused = match excuse {
+            Excuse::Delay(lag) => lag.min(self.forgiven[seat]),
+            Excuse::Waited(waited) => waited,
+        };
+        let spent = now.since(self.since).without(excused);
         if !self.runs(seat) {
             return Some(spent);
         }
@@ -178,7 +192,7 @@ impl Clocks {
         self.since = now;
     }
 
-    /// The turn of whoever was on the move ended in another way than by a move; the time he took is gone.
+    /// The turn of whoever was on the move ended in another way than by a move; the time they took is gone.
     pub(crate) fn passed(&mut self, mover: Option<Seat>, now: Time) {
         if let Some(seat) = mover.filter(|&seat| self.runs(seat)) {
             self.left[seat] = self.left[seat].without(now.since(self.since));
@@ -200,7 +214,7 @@ impl Clocks {
                 Some((self.since + FIRST_TURN, Fall::NeverCame(to_move)))
             }
             _ => {
-                // Who had nothing left when his turn came has nothing that a delay could excuse.
+                // Whoever had nothing left when their turn came has nothing that a delay could excuse.
                 let left = self.left[to_move];
                 let most = if left == Millis(0) { left } else { left + self.forgiven[to_move] };
                 Some((self.since + most, Fall::Flag(to_move)))
@@ -243,14 +257,14 @@ mod tests {
     fn the_first_turn_is_free_and_the_others_are_paid() {
         let mut clocks = Clocks::new(Pace::read("1+2").unwrap(), Time(0));
         assert_eq!(clocks.deadline(SOUTH), Some((Time(60_000), Fall::NeverCame(SOUTH))));
-        let price = clocks.price(SOUTH, Millis(0), Time(50_000)).unwrap();
+        let price = clocks.price(SOUTH, Excuse::Delay(Millis(0)), Time(50_000)).unwrap();
         clocks.moved(SOUTH, price, true, Time(50_000));
         assert_eq!(clocks.left(SOUTH, Some(SOUTH), Time(50_000)), Some((Millis(60_000), true)));
-        let price = clocks.price(SOUTH, Millis(0), Time(60_000)).unwrap();
+        let price = clocks.price(SOUTH, Excuse::Delay(Millis(0)), Time(60_000)).unwrap();
         assert_eq!(price, Millis(10_000));
         clocks.moved(SOUTH, price, true, Time(60_000));
         assert_eq!(clocks.left(SOUTH, None, Time(99_000)), Some((Millis(52_000), false)));
-        assert_eq!(clocks.price(SOUTH, Millis(0), Time(112_000)), None);
+        assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(0)), Time(112_000)), None);
     }
 
     #[test]
@@ -262,14 +276,14 @@ mod tests {
         let mut forgiven = 0;
         for _ in 0..50 {
             now += 2000;
-            let price = clocks.price(SOUTH, Millis(2000), Time(now)).unwrap();
+            let price = clocks.price(SOUTH, Excuse::Delay(Millis(2000)), Time(now)).unwrap();
             forgiven += 2000 - price.0;
             clocks.moved(SOUTH, price, true, Time(now));
         }
         assert!(forgiven <= gain * (3 + 1 + 50), "{forgiven}");
         assert!(forgiven >= gain * 45, "{forgiven}");
         // Who claims a delay longer than the turn took gets no time back.
-        assert_eq!(clocks.price(SOUTH, Millis(u64::MAX), Time(now + 1)), Some(Millis(0)));
+        assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(u64::MAX)), Time(now + 1)), Some(Millis(0)));
     }
 
     #[test]

@@ -469,8 +469,7 @@ fn a_flag_falls_only_after_its_time() {
     // Delays on the way may be excused for a while yet.
     let (deadline, fall) = table.played.deadline().unwrap();
     assert_eq!((deadline.since(table.now), fall), (Millis(332), Fall::Flag(South)));
-    let (_, late) = table.next_move(0).unwrap();
-    table.asks(&[(0, Flag, "not_here"), (1, late, "time_up")]);
+    table.ask(0, Flag, "not_here");
     table.wait(Millis(332));
     table.ask(2, Flag, "ok");
     assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Retired));
@@ -685,9 +684,11 @@ fn a_proposal_ends_with_a_no_or_with_the_move_of_somebody_who_was_asked() {
     let mut table = started(Quadular, "none", "1 2 3 4");
     table.asks(&[(1, offer(Draw), "ok"), (3, offer(Draw), "ok"), (4, Decline(Draw), "ok")]);
     assert!(table.played.agreed(Draw).is_empty());
-    table.asks(&[(2, Decline(Draw), "not_here"), (1, offer(Draw), "ok")]);
+    table.asks(&[(2, Decline(Draw), "not_here"), (1, offer(Draw), "not_here")]);
+    table.plays(4);
+    table.ask(1, offer(Draw), "ok");
     table.plays(1);
-    assert_eq!(table.played.agreed(Draw).len(), 1, "his own move leaves it there");
+    assert_eq!(table.played.agreed(Draw).len(), 1, "their own move leaves it there");
     table.plays(1);
     assert!(table.played.agreed(Draw).is_empty(), "a move by somebody who was asked is an answer");
 }
@@ -736,8 +737,8 @@ fn a_proposal_ends_when_somebody_leaves() {
     assert_eq!(table.played.phase(), Phase::Playing);
     table.asks(&[(1, Return, "ok"), (1, offer(TakeBack), "ok"), (2, Leave, "ok")]);
     assert!(table.played.agreed(TakeBack).is_empty());
-    table.ask(1, offer(TakeBack), "ok");
-    assert_eq!(table.played.ply(), 0, "the computer does not mind");
+    table.plays(1).ask(1, offer(TakeBack), "ok");
+    assert_eq!(table.played.ply(), 2, "the computer does not mind");
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -763,7 +764,9 @@ fn two_people_agree_to_take_back() {
     table.asks(&[(2, offer(TakeBack), "ok"), (1, offer(TakeBack), "ok")]);
     assert_eq!((table.played.game().cloned(), table.played.to_move()), (second, Some(North)));
     // A no, or any move, ends the proposal.
-    table.asks(&[(1, offer(TakeBack), "ok"), (2, Decline(TakeBack), "ok"), (1, offer(TakeBack), "ok")]);
+    table.asks(&[(1, offer(TakeBack), "ok"), (2, Decline(TakeBack), "ok"), (1, offer(TakeBack), "not_here")]);
+    table.plays(1);
+    table.ask(1, offer(TakeBack), "ok");
     table.plays(1);
     assert!(table.played.agreed(TakeBack).is_empty());
     table.plays(1).ask(2, Decline(TakeBack), "not_here");
@@ -964,7 +967,7 @@ fn a_rematch_is_for_those_who_played() {
     assert_eq!(chairs(&next.played), words("4 1 3"));
 
     // Computers alone want nothing.
-    let mut table = started(Jungle, "none", "bot bot");
+    let mut table = gathering(Jungle, "none", "bot bot");
     table.ask(HOST, Abort, "ok");
     assert!(!table.played.rematch_agreed());
 
@@ -977,4 +980,104 @@ fn a_rematch_is_for_those_who_played() {
         setup = table.played.next_setup();
     }
     assert_eq!(setup.chairs, first);
+}
+
+/// Nobody can propose a match to its end: one proposal of each kind between two moves, and whatever is asked, the
+/// other side can still move, resign and win.
+#[test]
+fn proposals_never_fill_the_log() {
+    let mut table = started(Jungle, "5+3", "1 2");
+    table.plays(4);
+    table.asks(&[
+        (1, offer(Draw), "ok"),
+        (2, Decline(Draw), "ok"),
+        (1, offer(Draw), "not_here"),
+        // Who is asked may still come up with it.
+        (2, offer(Draw), "ok"),
+        (2, Decline(Draw), "ok"),
+        (2, offer(Draw), "not_here"),
+        (1, offer(TakeBack), "ok"),
+        (2, Decline(TakeBack), "ok"),
+        (1, offer(TakeBack), "not_here"),
+    ]);
+    let length = table.log.len();
+    for _ in 0..100 {
+        for (who, what) in [(1, Draw), (1, TakeBack), (2, Draw)] {
+            let _ = table.say(By::Person(PersonId(who)), &offer(what));
+            let _ = table.say(By::Person(PersonId(who)), &Decline(what));
+        }
+    }
+    assert!(table.log.len() <= length + 2, "{} entries", table.log.len() - length);
+    table.plays(1);
+    table.asks(&[(1, offer(Draw), "ok"), (2, offer(Draw), "ok")]);
+    assert_eq!(table.outcome().cause, Cause::Agreement);
+}
+
+/// Those who have played ask for a rematch a few times, not for ever.
+#[test]
+fn a_rematch_is_asked_for_a_few_times() {
+    let mut table = started(Jungle, "5+3", "1 2");
+    table.plays(4);
+    table.ask(1, RESIGN, "ok");
+    for _ in 0..3 {
+        table.asks(&[(1, offer(Rematch), "ok"), (2, Decline(Rematch), "ok")]);
+    }
+    table.asks(&[(1, offer(Rematch), "not_here"), (2, offer(Rematch), "ok"), (1, offer(Rematch), "ok")]);
+    assert!(table.played.rematch_agreed());
+}
+
+/// A match that never ends is called off by the house with the move that makes it too long; every move before
+/// that, and every resignation, is admitted.
+#[test]
+fn the_house_calls_off_a_match_without_end() {
+    let mut table = {
+        let mut setup = setup(Extinction, "none", "1 2");
+        setup.spec = setup.spec.with_options(["compat"]).unwrap();
+        begun(setup)
+    };
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let mut moves = 0;
+    while table.played.phase() == Phase::Playing {
+        table.play(shuffle[moves % 4]);
+        moves += 1;
+        assert!(moves <= taproom_play::matches::LONGEST as usize, "it goes on for ever");
+    }
+    assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
+    // The start counts too.
+    assert_eq!(moves, taproom_play::matches::LONGEST as usize - 1);
+}
+
+/// Whoever moves too late has lost by that move, at once: nobody is told that there is time left.
+#[test]
+fn a_late_move_is_a_flag() {
+    let mut table = started(Jungle, "1", "1 2");
+    table.plays(4);
+    table.wait(Millis::seconds(61));
+    let (_, command) = table.next_move(0).unwrap();
+    assert_eq!(table.ask(1, command, "ok"), [Event::Retired { seat: South, why: Leaving::Flagged }]);
+    assert_eq!(table.outcome().winner(), Some(North));
+}
+
+/// What a computer had to wait before it could think is not its time; what it thought is.
+#[test]
+fn a_computer_that_had_to_wait_has_lost_no_time() {
+    let moved = |waited| {
+        let mut table = started(Jungle, "1", "bot 2");
+        table.plays(4).wait(Millis::seconds(90));
+        let (_, command) = table.next_move(0).unwrap();
+        let Command::Move { ply, m, .. } = command else { unreachable!() };
+        table.ask(NOBODY, Command::Move { ply, m, lag: Millis::seconds(waited) }, "ok");
+        (table.played.to_move(), table.left(South))
+    };
+    assert_eq!(moved(80), (Some(North), 50_000));
+    assert_eq!(moved(20), (None, 0));
+}
+
+/// Computers do not play among themselves: there is nobody to see it, and others wait for their time.
+#[test]
+fn somebody_has_to_be_at_a_table() {
+    let mut table = gathering(Quadular, "none", "bot bot bot");
+    table.asks(&[(NOBODY, Start, "too_few"), (HOST, Start, "too_few")]);
+    table.asks(&[(HOST, sit(South), "seat_taken"), (HOST, arrange(South, "1"), "ok")]);
+    assert_eq!(table.played.phase(), Phase::Playing);
 }

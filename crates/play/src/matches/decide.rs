@@ -2,16 +2,19 @@
 
 use super::{AWAY, Course, Hand, Match, Phase};
 use crate::command::{By, Command};
-use crate::entry::{Event, Leaving, Offer};
+use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::id::PersonId;
-use crate::pace::{Fall, Pace};
+use crate::pace::{Excuse, Fall, Pace};
 use crate::refusal::Refusal;
 use crate::setup::Chair;
 use crate::time::{Millis, Time};
 use taproom_rules::{BySeat, Deal, Move, Seat, Seats};
 
-/// Nobody can make a log longer than this.
-const LONGEST_LOG: usize = 20_000;
+/// A match that has come this far without an end is called off by the house. Proposals are not counted: nobody
+/// can talk a match to its end.
+pub const LONGEST: u32 = 20_000;
+/// How often a seat may propose to play once more.
+const MOST_REMATCH_OFFERS: u8 = 3;
 
 impl Match {
     /// What a command leads to. Nothing has changed: the events must be recorded to become true.
@@ -25,10 +28,27 @@ impl Match {
         now: Time,
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Vec<Event>, Refusal> {
-        // The house always has the last word: a flag falls however long the log is.
-        if self.version as usize >= LONGEST_LOG && by != By::House {
-            return Err(Refusal::NotHere("This table has seen too much; start another one."));
+        let mut events = self.led_to(by, command, now, dice)?;
+        let grown = events.iter().filter(|event| event.counts()).count() as u32;
+        if self.counted + grown >= LONGEST && grown > 0 && !self.over_after(&events, now) {
+            events.push(Event::Aborted { seat: None });
         }
+        Ok(events)
+    }
+
+    /// Whether the match is over once these events are true.
+    fn over_after(&self, events: &[Event], at: Time) -> bool {
+        let entries: Vec<Entry> = events.iter().map(|event| Entry { at, event: event.clone() }).collect();
+        self.after(&entries).is_ok_and(|after| matches!(after.phase, Phase::Over(_)))
+    }
+
+    fn led_to(
+        &self,
+        by: By,
+        command: &Command,
+        now: Time,
+        dice: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Vec<Event>, Refusal> {
         match (command, by) {
             (Command::Sit { seat }, By::Person(person)) => self.sit(person, *seat, dice),
             (Command::Stand, By::Person(person)) => {
@@ -184,6 +204,9 @@ impl Match {
         if about.seats(players).is_none() {
             return Err(Refusal::TooFew("There are not enough players yet: fill the open seats first."));
         }
+        if !chairs.0.iter().any(|chair| chair.person().is_some()) {
+            return Err(Refusal::TooFew("Computers play with people here: somebody has to take a seat."));
+        }
         self.setup.may_count(&chairs)?;
         let deal = about.dealt.then(|| Deal::shuffled(players, &mut *dice));
         let salt = (0..4).fold(0, |salt, _| salt << 16 | u64::from(dice(1 << 16)));
@@ -208,8 +231,18 @@ impl Match {
             return Err(Refusal::Stale { meant: ply, now: self.ply() });
         }
         course.game.may_play(m).map_err(Refusal::Rules)?;
-        let spent = course.clocks.price(seat, lag, now).ok_or(Refusal::TimeUp)?;
-        Ok(vec![Event::Moved { seat, m, spent }])
+        let excuse = match by {
+            By::Person(_) => Excuse::Delay(lag),
+            By::House => Excuse::Waited(lag),
+        };
+        Ok(match course.clocks.price(seat, excuse, now) {
+            Some(spent) => vec![Event::Moved { seat, m, spent }],
+            // Whoever moves too late has lost by it, at once.
+            None => {
+                course.game.may_retire(seat).map_err(Refusal::Rules)?;
+                vec![Event::Retired { seat, why: Leaving::Flagged }]
+            }
+        })
     }
 
     fn resign(&self, person: PersonId, seat: Option<Seat>) -> Result<Vec<Event>, Refusal> {
@@ -260,6 +293,16 @@ impl Match {
         }
     }
 
+    /// Whether a seat may come up with a proposal: once between two moves, and a few times after the end.
+    fn may_propose(&self, seat: Seat, offer: Offer) -> bool {
+        match offer {
+            Offer::Rematch => self.rematch_offers[seat] < MOST_REMATCH_OFFERS,
+            Offer::Draw | Offer::TakeBack => {
+                self.course.as_ref().is_some_and(|course| !course.proposed[offer as usize].contains(seat))
+            }
+        }
+    }
+
     fn offer(&self, seats: Seats, offer: Offer) -> Result<Vec<Event>, Refusal> {
         match offer {
             Offer::Rematch if self.rematched.is_some() => {
@@ -277,12 +320,17 @@ impl Match {
             return Err(Refusal::NotHere("Moves can't be taken back in a rated game."));
         }
         let asked = self.asked(offer);
+        let agreed = self.agreed(offer);
+        let silent: Seats = seats.iter().filter(|&s| asked.contains(s) && !agreed.contains(s)).collect();
+        // Agreeing to what another proposes is always possible; proposing has its bounds.
         let new: Seats =
-            seats.iter().filter(|&s| asked.contains(s) && !self.agreed(offer).contains(s)).collect();
+            silent.iter().filter(|&seat| !agreed.is_empty() || self.may_propose(seat, offer)).collect();
         let Some(seat) = new.iter().next() else {
             return Err(Refusal::NotHere(match offer {
                 _ if seats.iter().all(|seat| !asked.contains(seat)) => "You are out of this game.",
-                _ => "You have said so already; the others have to answer.",
+                _ if silent.is_empty() => "You have said so already; the others have to answer.",
+                Offer::Rematch => "You have asked for that often enough.",
+                Offer::Draw | Offer::TakeBack => "You have asked for that already; ask again after a move.",
             }));
         };
         if offer == Offer::TakeBack && self.agreed(offer).is_empty() && self.cut_for(new).is_none() {
@@ -340,7 +388,7 @@ impl Match {
                 if seat.is_none() && !host {
                     return Err(Refusal::NotSeated);
                 }
-                // Who left before his first turn will never move; that must not keep the door open.
+                // Who left before their first turn will never move; that must not keep the game young.
                 let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
                 let may = young || (host && !self.setup.rated);
                 if may {

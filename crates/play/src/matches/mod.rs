@@ -1,10 +1,13 @@
 //! One match: rules, clocks and people. The log is the truth.
 //!
-//! [`Match::decide`] says what a command would lead to and changes nothing; [`Match::record`] makes an entry
-//! true. Between the two the entries can be written to disk, so that nothing is seen that is not stored.
+//! [`Match::decide`] says what a command would lead to and changes nothing; [`Match::after`] is the match in
+//! which that is true, beside the one in which it is not. Between the two the entries are written to disk, so
+//! that nothing is seen that is not stored. [`Match::record`] makes an entry true that was stored before.
 
 mod decide;
 mod record;
+
+pub use decide::LONGEST;
 
 use crate::entry::{Entry, Leaving, Offer};
 use crate::id::{PersonId, TableId};
@@ -81,7 +84,10 @@ pub struct Match {
     version: u64,
     phase: Phase,
     course: Option<Course>,
+    /// How many entries count toward the length of the match.
+    counted: u32,
     rematch: Seats,
+    rematch_offers: BySeat<u8>,
     rematched: Option<TableId>,
 }
 
@@ -94,8 +100,12 @@ struct Course {
     told: Vec<Told>,
     stand_ins: BySeat<Option<Strength>>,
     left: BySeat<Option<Leaving>>,
+    /// How many moves were made.
+    ply: u32,
     draw: Seats,
     take_back: Option<(Seat, Seats)>,
+    /// Who has proposed a draw, and who a take-back, since the last move.
+    proposed: [Seats; 2],
 }
 
 impl Match {
@@ -109,7 +119,9 @@ impl Match {
             version: 0,
             phase: Phase::Gathering,
             course: None,
+            counted: 0,
             rematch: Seats::NONE,
+            rematch_offers: BySeat::default(),
             rematched: None,
         }
     }
@@ -124,6 +136,19 @@ impl Match {
             replayed.record(&entry)?;
         }
         Ok(replayed)
+    }
+
+    /// The match as it will be once these entries are true; this one stays as it is, so that entries can be
+    /// written to disk between being decided and being recorded.
+    ///
+    /// # Errors
+    /// When an entry does not fit.
+    pub fn after(&self, entries: &[Entry]) -> Result<Match, BadLog> {
+        let mut after = self.clone();
+        for entry in entries {
+            after.record(entry)?;
+        }
+        Ok(after)
     }
 
     /// What the table agreed on.
@@ -171,7 +196,7 @@ impl Match {
     /// How many moves were made.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        self.told().iter().filter(|told| told.m.is_some()).count() as u32
+        self.course.as_ref().map_or(0, |course| course.ply)
     }
 
     /// The clocks, once they run.

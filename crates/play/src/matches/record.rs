@@ -16,11 +16,17 @@ impl Match {
     pub fn record(&mut self, entry: &Entry) -> Result<(), BadLog> {
         let at = entry.at;
         self.version += 1;
+        self.counted += u32::from(entry.event.counts());
         match &entry.event {
             Event::Seated { seat, chair } => self.chairs[*seat] = *chair,
             Event::Started { players, deal, salt } => self.begin(*players, deal.as_ref(), *salt, at)?,
             Event::Rematched { table } => self.rematched = Some(*table),
-            Event::Offered { seat, offer: Offer::Rematch } => self.rematch = self.rematch.with(*seat),
+            Event::Offered { seat, offer: Offer::Rematch } => {
+                if self.rematch.is_empty() {
+                    self.rematch_offers[*seat] = self.rematch_offers[*seat].saturating_add(1);
+                }
+                self.rematch = self.rematch.with(*seat);
+            }
             Event::Declined { offer: Offer::Rematch, .. } => self.rematch = Seats::NONE,
             Event::Aborted { .. } => {
                 if let Some(course) = &mut self.course {
@@ -64,8 +70,10 @@ impl Match {
             told: Vec::new(),
             stand_ins: BySeat::default(),
             left: BySeat::default(),
+            ply: 0,
             draw: Seats::NONE,
             take_back: None,
+            proposed: [Seats::NONE; 2],
         });
         self.phase = Phase::Playing;
         Ok(())
@@ -77,6 +85,11 @@ impl Course {
     fn stop(&mut self, at: Time) {
         self.clocks.passed(self.game.to_move(), at);
         self.withdraw();
+    }
+
+    fn propose(&mut self, seat: Seat, offer: Offer) {
+        let proposed = &mut self.proposed[offer as usize];
+        *proposed = proposed.with(seat);
     }
 
     /// Takes every proposal off the table.
@@ -107,7 +120,9 @@ impl Course {
                 let places = matches!(self.game.position().moves().first(), Some(Move::Place { .. }));
                 let over = self.game.to_move() != Some(seat) || !places;
                 self.clocks.moved(seat, spent, over, at);
+                self.ply += 1;
                 self.take_back = None;
+                self.proposed = [Seats::NONE; 2];
                 // A move by somebody who was asked for a draw is an answer; the asker's own is not.
                 if !self.draw.contains(seat) {
                     self.draw = Seats::NONE;
@@ -119,14 +134,19 @@ impl Course {
                 self.left[seat] = Some(why);
                 let words = story::leaving(self.game.spec(), seat, why);
                 self.told.push(Told { version, seat, m: None, spent: Millis(0), words });
-                // What was proposed to him too is another thing without him.
+                // What was proposed to them too is another thing without them.
                 self.withdraw();
+                self.proposed = [Seats::NONE; 2];
                 if self.game.to_move() != mover {
                     self.clocks.passed(mover, at);
                 }
             }
-            Event::Offered { seat, offer: Offer::Draw } => self.draw = self.draw.with(seat),
-            Event::Offered { seat, offer: Offer::TakeBack } => {
+            Event::Offered { seat, offer: offer @ Offer::Draw } => {
+                self.propose(seat, offer);
+                self.draw = self.draw.with(seat);
+            }
+            Event::Offered { seat, offer: offer @ Offer::TakeBack } => {
+                self.propose(seat, offer);
                 let (asker, agreed) = self.take_back.unwrap_or((seat, Seats::NONE));
                 self.take_back = Some((asker, agreed.with(seat)));
             }
@@ -138,10 +158,12 @@ impl Course {
             }
             Event::TookBack { entries } => {
                 self.stop(at);
+                self.proposed = [Seats::NONE; 2];
                 self.game = self.game.after(entries as usize);
                 let told = self.game.log().iter();
                 let told = told.filter(|entry| !matches!(entry, taproom_rules::Entry::Drawn(_))).count();
                 self.told.truncate(told);
+                self.ply = self.told.iter().filter(|told| told.m.is_some()).count() as u32;
                 for seat in self.game.in_play().iter() {
                     self.left[seat] = None;
                 }
