@@ -89,6 +89,8 @@ impl AnyPosition {
         fn piece(&self, square: Square) -> Option<Piece>;
         /// See [`Position::token`].
         fn token(&self, square: Square) -> Option<String>;
+        /// See [`Position::captured`].
+        fn captured(&self, m: Move) -> Option<Square>;
         /// See [`Position::in_play`].
         fn in_play(&self) -> Seats;
         /// See [`Position::rubble`].

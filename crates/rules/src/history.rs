@@ -1,19 +1,24 @@
 //! A game as it is played: where it began, what happened since, and what that means now.
 //!
-//! The log is the truth. Everything else can be rebuilt from it, and taking back does just that.
+//! The log is the truth. Everything else can be rebuilt from it: the position after any entry is a few moves
+//! away from a snapshot, and taking back starts from there.
 
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
 use crate::moves::Move;
 use crate::notation::{read_move, write_move};
 use crate::outcome::{Cause, Outcome};
-use crate::position::{Actor, Repetition};
+use crate::position::{Actor, Piece, Repetition};
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
+use crate::visits::Visits;
 use std::fmt;
 
-/// So often must a position stand for the rules of repetition to speak.
+/// A position that stands for the third time is what the rules of repetition are about.
 const REPETITIONS: usize = 3;
+
+/// Between two snapshots of the position lie this many entries.
+const SNAPSHOT_EVERY: usize = 64;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,6 +29,17 @@ pub enum Entry {
     Drawn(Move),
     /// A seat resigned, left or ran out of time.
     Retired(Seat),
+}
+
+/// A piece that a move took.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Capture {
+    /// The number of the entry in the log, from 0.
+    pub entry: usize,
+    /// Who took it.
+    pub by: Seat,
+    /// The piece, with the army it came with.
+    pub piece: Piece,
 }
 
 /// Why something did not happen. The game is as it was.
@@ -64,14 +80,21 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// A game from its start to now.
+///
+/// A copy costs the length of the log and nothing else: there are only flat lists inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     spec: Spec,
     start: AnyPosition,
     position: AnyPosition,
     log: Vec<Entry>,
+    /// How many of the entries are moves of a seat.
+    plies: usize,
+    /// The position after every so many entries.
+    snapshots: Vec<AnyPosition>,
+    captures: Vec<Capture>,
     /// The key of every position in which a seat was to act, the start included.
-    keys: Vec<u64>,
+    visits: Visits,
     outcome: Option<Outcome>,
 }
 
@@ -100,7 +123,17 @@ impl Game {
 
     fn starting(spec: Spec, start: AnyPosition) -> Game {
         let position = start.clone();
-        let mut game = Game { spec, start, position, log: Vec::new(), keys: Vec::new(), outcome: None };
+        let mut game = Game {
+            spec,
+            start,
+            position,
+            log: Vec::new(),
+            plies: 0,
+            snapshots: Vec::new(),
+            captures: Vec::new(),
+            visits: Visits::default(),
+            outcome: None,
+        };
         game.settle();
         game
     }
@@ -129,6 +162,22 @@ impl Game {
         &self.start
     }
 
+    /// The position after the first so many entries of the log; the present one where there are fewer. The
+    /// cost does not depend on the length of the game.
+    #[must_use]
+    pub fn at(&self, entries: usize) -> AnyPosition {
+        if entries >= self.log.len() {
+            return self.position.clone();
+        }
+        let snapshot = entries / SNAPSHOT_EVERY;
+        let mut position =
+            snapshot.checked_sub(1).map_or(&self.start, |index| &self.snapshots[index]).clone();
+        for &entry in &self.log[snapshot * SNAPSHOT_EVERY..entries] {
+            apply(&mut position, entry);
+        }
+        position
+    }
+
     /// All that happened.
     #[must_use]
     pub fn log(&self) -> &[Entry] {
@@ -138,13 +187,29 @@ impl Game {
     /// How many moves the seats have made.
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.log.iter().filter(|entry| matches!(entry, Entry::Played(..))).count()
+        self.plies
+    }
+
+    /// Every piece that was captured, in the order of the captures.
+    ///
+    /// A capture is a move that takes a piece off the board. A queen that changes sides, an army that gets
+    /// another commander, a piece that becomes another and a clan that leaves the board with its king are none.
+    #[must_use]
+    pub fn captures(&self) -> &[Capture] {
+        &self.captures
+    }
+
+    /// The piece that an entry of the log captured, if it did. No move of any game captures two.
+    #[must_use]
+    pub fn took(&self, entry: usize) -> Option<Piece> {
+        let found = self.captures.binary_search_by_key(&entry, |capture| capture.entry);
+        found.ok().map(|index| self.captures[index].piece)
     }
 
     /// The keys of the positions in which a seat was to act, the start and the present one included.
     #[must_use]
     pub fn keys(&self) -> &[u64] {
-        &self.keys
+        self.visits.keys()
     }
 
     /// How the game ended, if it did.
@@ -184,7 +249,7 @@ impl Game {
         self.position.repetition() == Repetition::Banned && {
             let mut next = self.position.clone();
             next.play_unchecked(m);
-            count(&self.keys, next.key()) + 1 >= REPETITIONS
+            self.visits.has(next.key(), REPETITIONS - 1)
         }
     }
 
@@ -194,8 +259,7 @@ impl Game {
     /// When the game is over or the move is illegal.
     pub fn play(&mut self, m: Move) -> Result<(), Refusal> {
         let seat = self.may_play(m)?;
-        self.position.play_unchecked(m);
-        self.log.push(Entry::Played(seat, m));
+        self.enter(Entry::Played(seat, m));
         self.settle();
         Ok(())
     }
@@ -229,8 +293,7 @@ impl Game {
     /// When the game is over, or the seat is not in it or may not leave now.
     pub fn retire(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_retire(seat)?;
-        self.position.retire(seat);
-        self.log.push(Entry::Retired(seat));
+        self.enter(Entry::Retired(seat));
         self.settle();
         Ok(())
     }
@@ -255,40 +318,63 @@ impl Game {
     /// When nothing has happened yet.
     pub fn undo(&mut self) -> Result<(), Refusal> {
         let last = self.log.iter().rposition(|entry| !matches!(entry, Entry::Drawn(_)));
-        let log = self.log[..last.ok_or(Refusal::NothingToUndo)?].to_vec();
-        *self = self.replay(&log);
+        self.rewind(last.ok_or(Refusal::NothingToUndo)?);
         Ok(())
     }
 
     /// The same game after so many of its entries.
     #[must_use]
     pub fn after(&self, entries: usize) -> Game {
-        self.replay(&self.log[..entries.min(self.log.len())])
+        let mut game = self.clone();
+        game.rewind(entries);
+        game
     }
 
-    /// Rebuilds a game from its start and entries that are known to be good.
-    fn replay(&self, log: &[Entry]) -> Game {
-        let mut game = Game::starting(self.spec.clone(), self.start.clone());
-        for &entry in log {
-            match entry {
-                Entry::Played(_, m) => game.position.play_unchecked(m),
-                Entry::Retired(seat) => game.position.retire(seat),
-                Entry::Drawn(_) => continue, // Chance follows the deal and has acted already.
-            }
-            game.log.push(entry);
-            game.settle();
+    /// Takes back all but the first so many entries. What chance did right after those stays: it is part of
+    /// the move before it.
+    pub fn rewind(&mut self, entries: usize) {
+        let drawn = |entry: &&Entry| matches!(entry, Entry::Drawn(_));
+        let chance = self.log.iter().skip(entries).take_while(drawn).count();
+        let entries = entries + chance;
+        if entries >= self.log.len() {
+            return;
         }
-        game
+        self.position = self.at(entries);
+        for entry in self.log.drain(entries..) {
+            match entry {
+                Entry::Played(..) => self.plies -= 1,
+                Entry::Retired(_) => {}
+                Entry::Drawn(_) => continue,
+            }
+            self.visits.pop();
+        }
+        self.snapshots.truncate(entries / SNAPSHOT_EVERY);
+        self.captures.truncate(self.captures.partition_point(|capture| capture.entry < entries));
+        self.outcome = self.judge();
+    }
+
+    /// Makes an entry true and writes it down.
+    fn enter(&mut self, entry: Entry) {
+        if let Entry::Played(by, m) = entry {
+            self.plies += 1;
+            let taken = self.position.captured(m).and_then(|square| self.position.piece(square));
+            let at = self.log.len();
+            self.captures.extend(taken.map(|piece| Capture { entry: at, by, piece }));
+        }
+        apply(&mut self.position, entry);
+        self.log.push(entry);
+        if self.log.len().is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push(self.position.clone());
+        }
     }
 
     /// Lets chance act, remembers the position and judges it.
     fn settle(&mut self) {
         while self.position.actor() == Actor::Chance {
             let Some(m) = self.position.dealt() else { break };
-            self.position.play_unchecked(m);
-            self.log.push(Entry::Drawn(m));
+            self.enter(Entry::Drawn(m));
         }
-        self.keys.push(self.position.key());
+        self.visits.push(self.position.key());
         self.outcome = self.judge();
     }
 
@@ -304,7 +390,7 @@ impl Game {
             return self.position.stuck();
         }
         let repeated = self.position.repetition() == Repetition::Draws
-            && count(&self.keys, self.position.key()) >= REPETITIONS;
+            && self.visits.has(self.position.key(), REPETITIONS);
         if repeated {
             return Some(self.position.draw(Cause::Repetition));
         }
@@ -321,15 +407,19 @@ impl Game {
         if self.position.repetition() != Repetition::Banned {
             return self.position.perft(depth);
         }
-        perft_without_repetition(&self.position, &mut self.keys.clone(), depth)
+        perft_without_repetition(&self.position, &mut self.visits.clone(), depth)
     }
 }
 
-fn count(keys: &[u64], key: u64) -> usize {
-    keys.iter().filter(|&&other| other == key).count()
+/// What an entry of a log does to the position before it.
+fn apply(position: &mut AnyPosition, entry: Entry) {
+    match entry {
+        Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
+        Entry::Retired(seat) => position.retire(seat),
+    }
 }
 
-fn perft_without_repetition(position: &AnyPosition, keys: &mut Vec<u64>, depth: u32) -> u64 {
+fn perft_without_repetition(position: &AnyPosition, visits: &mut Visits, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -340,10 +430,10 @@ fn perft_without_repetition(position: &AnyPosition, keys: &mut Vec<u64>, depth: 
     for m in position.moves() {
         let mut next = position.clone();
         next.play_unchecked(m);
-        if count(keys, next.key()) + 1 < REPETITIONS {
-            keys.push(next.key());
-            leaves += perft_without_repetition(&next, keys, depth - 1);
-            keys.pop();
+        if !visits.has(next.key(), REPETITIONS - 1) {
+            visits.push(next.key());
+            leaves += perft_without_repetition(&next, visits, depth - 1);
+            visits.pop();
         }
     }
     leaves

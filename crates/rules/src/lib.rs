@@ -29,12 +29,13 @@ pub mod position;
 pub mod record;
 pub mod seat;
 pub mod spec;
+mod visits;
 pub mod zobrist;
 
 pub use board::{Board, Square};
 pub use deal::Deal;
 pub use games::{AnyPosition, GameId};
-pub use history::{Entry, Game, Refusal};
+pub use history::{Capture, Entry, Game, Refusal};
 pub use mistake::Mistake;
 pub use moves::{Kind, Move};
 pub use outcome::{Cause, Outcome};

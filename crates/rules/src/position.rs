@@ -137,6 +137,11 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
         })
     }
 
+    /// The square of the piece that a legal move captures, if it captures one.
+    fn captured(&self, m: Move) -> Option<Square> {
+        m.to().filter(|&to| self.piece(to).is_some())
+    }
+
     /// The seats still in the game.
     fn in_play(&self) -> Seats;
 

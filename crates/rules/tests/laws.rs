@@ -172,6 +172,87 @@ proptest! {
         prop_assert_eq!(game.undo(), Err(Refusal::NothingToUndo));
     }
 
+    /// Any earlier position is there as a fresh replay would bring it about, and so is the game it was part of,
+    /// also after moves were taken back and others played instead.
+    #[test]
+    fn earlier_positions_are_at_hand(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        tell(&mut game, 250, &mut dice, |_, _| {});
+        for _ in 0..3 {
+            let cut = dice.roll(game.log().len() as u32 + 1) as usize;
+            game.rewind(cut);
+            prop_assert!(game.log().len() >= cut && game.log()[cut..].iter().all(|entry| matches!(entry, Entry::Drawn(_))));
+            tell(&mut game, 100, &mut dice, |_, _| {});
+        }
+        let mut position = game.first_position().clone();
+        let mut fresh = Game::from_position(game.spec().clone(), &position.text()).unwrap();
+        let mut plies = 0;
+        for n in 0..=game.log().len() {
+            prop_assert_eq!(&game.at(n), &position, "after {} entries", n);
+            match game.log().get(n).copied() {
+                Some(Entry::Played(_, m)) => {
+                    fresh.play(m).unwrap();
+                    position.play_unchecked(m);
+                    plies += 1;
+                }
+                Some(Entry::Drawn(m)) => position.play_unchecked(m),
+                Some(Entry::Retired(seat)) => {
+                    fresh.retire(seat).unwrap();
+                    position.retire(seat);
+                }
+                None => {}
+            }
+            prop_assert_eq!(fresh.ply(), plies);
+            if dice.roll(16) == 0 {
+                prop_assert_eq!(&game.after(fresh.log().len()), &fresh);
+            }
+        }
+        prop_assert_eq!(&game.at(game.log().len() + 1000), game.position());
+        prop_assert_eq!(&fresh, &game);
+    }
+
+    /// What leaves the board was captured, or left with its clan; what comes was placed, or is a queen that
+    /// changed sides.
+    #[test]
+    fn captures_account_for_what_leaves_the_board(id in any_game(), seed: u64) {
+        let mut dice = Dice(seed);
+        let mut game = Game::new(spec(id, &mut dice)).unwrap();
+        tell(&mut game, 400, &mut dice, |_, _| {});
+        let army = |position: &AnyPosition, seat: Seat| {
+            let board = position.about().board;
+            board.squares().filter(|&square| position.piece(square).is_some_and(|piece| piece.seat == seat)).count()
+        };
+        let waiting = |position: &AnyPosition, seat: Seat| position.reserve(seat).map_or(0, |r| r.waiting as usize);
+        let mut listed = Vec::new();
+        for (n, &entry) in game.log().iter().enumerate() {
+            let (before, after) = (game.at(n), game.at(n + 1));
+            let took = game.took(n);
+            listed.extend(took.map(|piece| (n, piece)));
+            let chessmen = id == GameId::TunnelBrawl;
+            let king = chessmen && took.is_some_and(|piece| game.about().kinds[piece.kind.0 as usize].id == "king");
+            for seat in game.spec().seats().iter().copied() {
+                let mine = matches!(entry, Entry::Played(mover, _) if mover == seat);
+                let placed = mine && matches!(entry, Entry::Played(_, Move::Place { .. }));
+                let taken = took.is_some_and(|piece| piece.seat == seat);
+                let defected = mine && king && after.decided().is_none();
+                let came = usize::from(placed) + usize::from(defected) + waiting(&before, seat);
+                let expected = if chessmen && !after.in_play().contains(seat) {
+                    0
+                } else {
+                    army(&before, seat) + came - usize::from(taken) - waiting(&after, seat)
+                };
+                prop_assert_eq!(army(&after, seat), expected, "{} at {}: {:?}", before.text(), n, entry);
+            }
+            prop_assert!(took.is_none() || matches!(entry, Entry::Played(..)));
+        }
+        let captures: Vec<_> = game.captures().iter().map(|capture| (capture.entry, capture.piece)).collect();
+        prop_assert_eq!(captures, listed);
+        for capture in game.captures() {
+            prop_assert!(matches!(game.log()[capture.entry], Entry::Played(by, _) if by == capture.by));
+        }
+    }
+
     /// Whoever is to act can, or that he can't is an outcome; only the original of Extinction Chess lets him
     /// wait. An outcome has a place for every seat, and nobody is to act after it.
     #[test]
@@ -287,6 +368,37 @@ fn every_random_game_ends() {
             }
         }
     }
+}
+
+/// A game in which repetition is forbidden and nothing is ever captured can be as long as a house allows, and
+/// playing or replaying it costs no more for each move than a short one. With a look through all positions for
+/// every move this test would take minutes without optimisation.
+#[test]
+fn long_games_without_repetition_are_played_in_no_time() {
+    let spec = Spec::new(GameId::Jungle).with_options(["ban_repetition", "no_draws"]).unwrap();
+    let mut game = Game::new(spec).unwrap();
+    let mut dice = Dice(20_000);
+    while game.log().len() < 20_000 {
+        let position = game.position();
+        let quiet = |m: &Move| {
+            let mut next = position.clone();
+            next.play_unchecked(*m);
+            position.captured(*m).is_none() && next.decided().is_none()
+        };
+        let moves: Vec<Move> = game.legal().into_iter().filter(quiet).collect();
+        game.play(*dice.pick(&moves)).unwrap();
+    }
+    assert_eq!(game.keys().len(), 20_001);
+    let mut again = Game::new(game.spec().clone()).unwrap();
+    for entry in game.log() {
+        let Entry::Played(_, m) = *entry else { panic!("nobody left") };
+        again.play(m).unwrap();
+    }
+    assert_eq!(again, game);
+    for _ in 0..15_000 {
+        again.undo().unwrap();
+    }
+    assert_eq!(again, game.after(5_000));
 }
 
 /// Every option can be chosen by itself with what it needs, and every preset.

@@ -452,6 +452,12 @@ impl Quadular {
         self.tidy_doubles();
     }
 
+    /// The pawn that is captured en passant by one that goes to an empty cell.
+    fn passing(&self, ways: &throne::PawnWays, to: u8) -> Option<u8> {
+        let diagonal = ways.captures.contains(&to);
+        self.doubles.iter().find(|double| diagonal && double.passed == to).map(|double| double.pawn)
+    }
+
     /// When a player is on the move everybody has had his turn since his own last double step.
     fn forget_own_doubles(&mut self) {
         for i in 0..4 {
@@ -549,10 +555,8 @@ impl Position for Quadular {
                 let waiting = self.in_play.without(self.turn);
                 double = Double { pawn: to, passed: ways.ahead, waiting };
             } else if captured == EMPTY
-                && ways.captures.contains(&to)
-                && let Some(passed) = self.doubles.iter().find(|double| double.passed == to)
+                && let Some(pawn) = self.passing(ways, to)
             {
-                let pawn = passed.pawn;
                 captured = self.lift(pawn);
                 self.forget_double(pawn);
             }
@@ -635,6 +639,18 @@ impl Position for Quadular {
     fn piece(&self, square: Square) -> Option<Piece> {
         let code = *self.cells.get(square.index())?;
         (code != EMPTY).then(|| Piece { seat: army_of(code), kind: Man::of(code).kind() })
+    }
+
+    fn captured(&self, m: Move) -> Option<Square> {
+        let (from, to) = (m.from()?.index(), m.to()?);
+        if self.piece(to).is_some() {
+            return Some(to);
+        }
+        let code = *self.cells.get(from)?;
+        if code == EMPTY || Man::of(code) != Man::Pawn || IS_THRONE[from] {
+            return None;
+        }
+        self.passing(&PAWNS[army_of(code).index()][from], to.index() as u8).map(Square::new)
     }
 
     fn in_play(&self) -> Seats {
