@@ -34,6 +34,7 @@ pub fn run(args: &Args) -> Done {
                     writeln!(out, "\n{seat} {m}")?;
                 }
                 Entry::Retired(seat) => writeln!(out, "\n{seat} resigns")?,
+                Entry::Flagged(seat) => writeln!(out, "\n{seat} runs out of time")?,
                 Entry::Drawn(_) => continue,
             }
             write!(out, "{}", show::board(&game.after(i + 1), Seat::South, false))?;

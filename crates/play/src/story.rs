@@ -22,6 +22,7 @@ pub fn turns(game: &Game) -> Vec<Turn> {
             Entry::Drawn(_) => continue,
             Entry::Played(seat, m) => (seat, write_move(game.about(), m)),
             Entry::Retired(seat) => (seat, "leaves".to_owned()),
+            Entry::Flagged(seat) => (seat, "is out of time".to_owned()),
         };
         // A placement belongs to the step before it; a second step is a turn of its own.
         let goes_on = matches!(entry, Entry::Played(_, Move::Place { .. }));
@@ -43,13 +44,9 @@ pub fn lost(game: &Game) -> Vec<Piece> {
     let mut lost = Vec::new();
     for entry in game.log() {
         let before = position.clone();
-        match *entry {
-            Entry::Played(_, m) => {
-                position.play_unchecked(m);
-                lost.extend(taken(&before, &position, m));
-            }
-            Entry::Drawn(m) => position.play_unchecked(m),
-            Entry::Retired(seat) => position.retire(seat),
+        entry.apply(&mut position);
+        if let Entry::Played(_, m) = *entry {
+            lost.extend(taken(&before, &position, m));
         }
     }
     lost
@@ -142,6 +139,8 @@ pub fn reason(players: usize, cause: Cause) -> &'static str {
         Cause::NoProgress => "nothing has happened for too long",
         Cause::Retired if players == 2 => "the other side gave up",
         Cause::Retired => "the others gave up",
+        Cause::Time if players == 2 => "the other side ran out of time",
+        Cause::Time => "the last opponent ran out of time",
         Cause::Agreement => "everybody agreed",
     }
 }

@@ -1,5 +1,6 @@
 //! What one viewer may see of a match. Everything that leaves the house goes through here.
 
+use crate::command::{By, Command};
 use crate::entry::{Leaving, Offer};
 use crate::id::{PersonId, TableId};
 use crate::matches::{Ending, Match, Phase};
@@ -26,7 +27,7 @@ pub struct Sitting {
     pub seat: Seat,
     /// Who has it.
     pub chair: Chair,
-    /// The computer that plays for him.
+    /// The computer that plays for whoever has it.
     pub stand_in: Option<Strength>,
     /// Whether it is still in the game.
     pub in_play: bool,
@@ -84,6 +85,53 @@ pub struct View {
     pub rematched: Option<TableId>,
 }
 
+/// Something beside moving that somebody at a table may do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deed {
+    /// End the match without a result.
+    Abort,
+    /// Give up.
+    Resign,
+    /// Leave the seat.
+    Leave,
+    /// Propose something, or agree to it.
+    Offer(Offer),
+}
+
+impl Deed {
+    /// Everything that can be done.
+    pub const ALL: [Deed; 6] = [
+        Deed::Abort,
+        Deed::Resign,
+        Deed::Leave,
+        Deed::Offer(Offer::Draw),
+        Deed::Offer(Offer::TakeBack),
+        Deed::Offer(Offer::Rematch),
+    ];
+
+    /// The word used in every interface.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Deed::Abort => "abort",
+            Deed::Resign => "resign",
+            Deed::Leave => "leave",
+            Deed::Offer(offer) => offer.name(),
+        }
+    }
+
+    /// What has to be asked for to do it.
+    #[must_use]
+    pub fn command(self) -> Command {
+        match self {
+            Deed::Abort => Command::Abort,
+            Deed::Resign => Command::Resign { seat: None },
+            Deed::Leave => Command::Leave,
+            Deed::Offer(offer) => Command::Offer(offer),
+        }
+    }
+}
+
 /// What only one guest may see: little beside what everybody sees, and asked for with every move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Own {
@@ -93,6 +141,8 @@ pub struct Own {
     pub legal: Vec<Move>,
     /// What they may see of what is held off the board.
     pub pockets: Vec<(Seat, Vec<Kind>)>,
+    /// What else they may do now.
+    pub may: Vec<Deed>,
 }
 
 impl Own {
@@ -107,7 +157,10 @@ impl Own {
             _ => Vec::new(),
         };
         let held = |&seat: &Seat| Some((seat, pocket(played, played.game()?, seat, mine)?.held.ok()?));
-        Own { mine, legal, pockets: played.seats().iter().filter_map(held).collect() }
+        let may = viewer.map_or_else(Vec::new, |viewer| {
+            Deed::ALL.into_iter().filter(|deed| played.allows(By::Person(viewer), &deed.command())).collect()
+        });
+        Own { mine, legal, pockets: played.seats().iter().filter_map(held).collect(), may }
     }
 }
 
@@ -201,27 +254,26 @@ fn pocket(played: &Match, game: &Game, seat: Seat, mine: Seats) -> Option<Pocket
     Some(Pocket { held, undrawn: reserve.undrawn, waiting: reserve.waiting })
 }
 
-/// What stands where after every line of a match's story, the start first. Reserves are no part of it, so
-/// it is the same for everybody.
+/// What stood where after some lines of a match's story: `most` boards at most, from the one after `from` lines
+/// on. Reserves are no part of it, so it is the same for everybody.
 #[must_use]
-pub fn boards(played: &Match) -> Vec<Vec<(Square, Piece)>> {
+pub fn boards(played: &Match, from: usize, most: usize) -> Vec<Vec<(Square, Piece)>> {
     let Some(game) = played.game() else { return Vec::new() };
     let board = game.about().board;
-    let mut position = game.first_position().clone();
-    let mut boards = Vec::new();
     let picture = |position: &AnyPosition| {
         board.squares().filter_map(|square| Some((square, position.piece(square)?))).collect()
     };
-    boards.push(picture(&position));
-    for entry in game.log() {
-        match *entry {
-            taproom_rules::Entry::Played(_, m) => position.play_unchecked(m),
-            taproom_rules::Entry::Drawn(m) => {
-                position.play_unchecked(m);
-                continue;
-            }
-            taproom_rules::Entry::Retired(seat) => position.retire(seat),
-        }
+    // A board stands until the entry of the next line.
+    let until = |lines: usize| match played.told().get(lines) {
+        Some(next) => Some(next.entry as usize),
+        None => (lines == played.told().len()).then_some(game.log().len()),
+    };
+    let Some(mut so_far) = until(from) else { return Vec::new() };
+    let mut position = game.at(so_far);
+    let mut boards = vec![picture(&position)];
+    for then in (from + 1..from.saturating_add(most)).map_while(until) {
+        game.log()[so_far..then].iter().for_each(|&entry| entry.apply(&mut position));
+        so_far = then;
         boards.push(picture(&position));
     }
     boards

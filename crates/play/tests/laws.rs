@@ -12,8 +12,7 @@ use proptest::prelude::*;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::seal::seal;
-use taproom_play::view::Own;
-use taproom_play::view::boards;
+use taproom_play::view::{Deed, Own, boards};
 use taproom_play::{
     By, Chair, Command, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Refusal,
     Setup, Strength, TableId, Time, View,
@@ -555,6 +554,33 @@ proptest! {
         }
     }
 
+    /// A page of boards is a part of all boards, and there is one for every line and one for the start.
+    #[test]
+    fn boards_come_in_pages(id in any_game(), seed: u64, from in 0..200_usize, most in 1..40_usize) {
+        let played = tell(id, seed).table.played;
+        let all = boards(&played, 0, usize::MAX);
+        prop_assert_eq!(all.len(), played.game().map_or(0, |_| played.told().len() + 1));
+        let page = boards(&played, from, most);
+        let part = all.get(from..).map_or(&[][..], |rest| &rest[..rest.len().min(most)]);
+        prop_assert_eq!(page.as_slice(), part);
+        if let Some(game) = played.game() {
+            let now = game.position();
+            let shown = all.last().unwrap().iter().all(|&(square, piece)| now.piece(square) == Some(piece));
+            prop_assert!(shown, "the last board is the present one");
+        }
+    }
+
+    /// The match after some entries is the match in which they were recorded, and nothing else has changed.
+    #[test]
+    fn what_comes_after_is_known_before(id in any_game(), seed: u64) {
+        let story = tell(id, seed);
+        let half = story.table.log.len() / 2;
+        let played = Match::replay(story.table.played.setup().clone(), story.table.log[..half].to_vec()).unwrap();
+        let before = played.clone();
+        prop_assert_eq!(&played.after(&story.table.log[half..]).unwrap(), &story.table.played);
+        prop_assert_eq!(played, before);
+    }
+
     /// Everybody sees the moves that they can make, and nobody else's.
     #[test]
     fn what_is_offered_can_be_done(id in any_game(), seed: u64) {
@@ -567,6 +593,15 @@ proptest! {
                 let moves = played.to_move().is_some_and(|seat| played.hand(seat) == Some(Hand::Person(viewer)));
                 let legal = if moves { played.game().unwrap().legal() } else { Vec::new() };
                 prop_assert_eq!(view.legal, legal);
+                // What is offered beside moves is done when it is asked for, and nothing else is.
+                let own = Own::of(played, Some(viewer));
+                for deed in Deed::ALL {
+                    let mut dice = Dice(7);
+                    let asked = played.decide(
+                        By::Person(viewer), &deed.command(), step.now, &mut |sides| dice.roll(sides));
+                    let done = asked.is_ok_and(|events| !events.is_empty());
+                    prop_assert_eq!(own.may.contains(&deed), done, "{:?}", deed);
+                }
                 prop_assert_eq!(view.opened.is_some(), view.seal.is_some() && played.to_move().is_none());
             }
             prop_assert_eq!(
@@ -597,8 +632,10 @@ fn told_with(setup: &Setup, log: &[Entry], orders: &str, like: &Match) -> Option
         entry
     });
     let told = Match::replay(setup.clone(), log).ok()?;
-    (told.phase() == like.phase() && told.told() == like.told() && boards(&told) == boards(like))
-        .then_some(told)
+    (told.phase() == like.phase()
+        && told.told() == like.told()
+        && boards(&told, 0, usize::MAX) == boards(like, 0, usize::MAX))
+    .then_some(told)
 }
 
 /// Deals anew what the viewer may not see: swaps cards of each clan, as long as the log can still be told.

@@ -454,7 +454,7 @@ fn a_refused_move_says_why() {
         (1, RESIGN, "ok"),
         (1, step(2, "a3b4"), "over"),
     ]);
-    let told: Vec<&str> = table.played.told().iter().map(|told| told.words.as_str()).collect();
+    let told: Vec<&str> = table.played.told().iter().map(|told| &*told.words).collect();
     assert_eq!(told.len(), 3);
     assert_eq!(told[2], "rebel resigns");
 }
@@ -472,7 +472,7 @@ fn a_flag_falls_only_after_its_time() {
     table.ask(0, Flag, "not_here");
     table.wait(Millis(332));
     table.ask(2, Flag, "ok");
-    assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Retired));
+    assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Time));
     assert_eq!((table.played.left(South), table.left(South)), (Some(Leaving::Flagged), 0));
     table.ask(2, Flag, "over");
 }
@@ -1055,7 +1055,9 @@ fn a_late_move_is_a_flag() {
     table.wait(Millis::seconds(61));
     let (_, command) = table.next_move(0).unwrap();
     assert_eq!(table.ask(1, command, "ok"), [Event::Retired { seat: South, why: Leaving::Flagged }]);
-    assert_eq!(table.outcome().winner(), Some(North));
+    assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Time));
+    let said = taproom_play::story::ending(table.played.game().unwrap()).unwrap();
+    assert_eq!(said, "Red (north) wins: the other side ran out of time.");
 }
 
 /// What a computer had to wait before it could think is not its time; what it thought is.

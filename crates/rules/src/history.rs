@@ -27,8 +27,20 @@ pub enum Entry {
     Played(Seat, Move),
     /// Chance moved.
     Drawn(Move),
-    /// A seat resigned, left or ran out of time.
+    /// A seat resigned or left.
     Retired(Seat),
+    /// A seat ran out of time.
+    Flagged(Seat),
+}
+
+impl Entry {
+    /// Lets it happen to a position before it.
+    pub fn apply(self, position: &mut AnyPosition) {
+        match self {
+            Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
+            Entry::Retired(seat) | Entry::Flagged(seat) => position.retire(seat),
+        }
+    }
 }
 
 /// A piece that a move took.
@@ -173,7 +185,7 @@ impl Game {
         let mut position =
             snapshot.checked_sub(1).map_or(&self.start, |index| &self.snapshots[index]).clone();
         for &entry in &self.log[snapshot * SNAPSHOT_EVERY..entries] {
-            apply(&mut position, entry);
+            entry.apply(&mut position);
         }
         position
     }
@@ -287,7 +299,18 @@ impl Game {
         self.play(read_move(self.about(), text).map_err(Refusal::Unreadable)?)
     }
 
-    /// A seat resigns, leaves or runs out of time.
+    /// A seat runs out of time. The rules treat that as leaving; how the game ended is told otherwise.
+    ///
+    /// # Errors
+    /// When the game is over, or the seat is not in it or may not leave now.
+    pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.may_retire(seat)?;
+        self.enter(Entry::Flagged(seat));
+        self.settle();
+        Ok(())
+    }
+
+    /// A seat resigns or leaves.
     ///
     /// # Errors
     /// When the game is over, or the seat is not in it or may not leave now.
@@ -343,7 +366,7 @@ impl Game {
         for entry in self.log.drain(entries..) {
             match entry {
                 Entry::Played(..) => self.plies -= 1,
-                Entry::Retired(_) => {}
+                Entry::Retired(_) | Entry::Flagged(_) => {}
                 Entry::Drawn(_) => continue,
             }
             self.visits.pop();
@@ -361,7 +384,7 @@ impl Game {
             let at = self.log.len();
             self.captures.extend(taken.map(|piece| Capture { entry: at, by, piece }));
         }
-        apply(&mut self.position, entry);
+        entry.apply(&mut self.position);
         self.log.push(entry);
         if self.log.len().is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.push(self.position.clone());
@@ -379,7 +402,10 @@ impl Game {
     }
 
     fn judge(&self) -> Option<Outcome> {
-        if let Some(outcome) = self.position.decided() {
+        if let Some(mut outcome) = self.position.decided() {
+            if outcome.cause == Cause::Retired && matches!(self.log.last(), Some(Entry::Flagged(_))) {
+                outcome.cause = Cause::Time;
+            }
             return Some(outcome);
         }
         let stuck = !self.position.can_move() || {
@@ -412,13 +438,6 @@ impl Game {
 }
 
 /// What an entry of a log does to the position before it.
-fn apply(position: &mut AnyPosition, entry: Entry) {
-    match entry {
-        Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
-        Entry::Retired(seat) => position.retire(seat),
-    }
-}
-
 fn perft_without_repetition(position: &AnyPosition, visits: &mut Visits, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

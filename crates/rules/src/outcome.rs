@@ -22,8 +22,10 @@ pub enum Cause {
     Repetition,
     /// Too many plies without progress.
     NoProgress,
-    /// An opponent resigned, left or ran out of time.
+    /// An opponent resigned or left.
     Retired,
+    /// An opponent ran out of time.
+    Time,
     /// Everybody still in the game agreed to share it.
     Agreement,
 }
@@ -42,6 +44,7 @@ impl Cause {
             Cause::Repetition => "repetition",
             Cause::NoProgress => "no progress",
             Cause::Retired => "retired",
+            Cause::Time => "time",
             Cause::Agreement => "agreement",
         }
     }

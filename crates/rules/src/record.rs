@@ -125,6 +125,7 @@ fn moves_text(game: &Game) -> String {
     let words = game.log().iter().filter_map(|entry| match *entry {
         Entry::Played(_, m) => Some(write_move(about, m)),
         Entry::Retired(seat) => Some(format!("resign:{seat}")),
+        Entry::Flagged(seat) => Some(format!("time:{seat}")),
         Entry::Drawn(_) => None,
     });
     let words: Vec<String> = words.collect();
@@ -228,9 +229,11 @@ fn begin(tags: &Tags) -> Result<(Record, Vec<usize>), Mistake> {
 
 fn play_word(game: &mut Game, word: &str) -> Result<(), String> {
     match word.split_once(':') {
-        Some((what, who)) if what.eq_ignore_ascii_case("resign") => {
+        Some((what, who)) if what.eq_ignore_ascii_case("resign") || what.eq_ignore_ascii_case("time") => {
             let seat = seat_called(game.about(), who).ok_or_else(|| format!("{} is no seat", quoted(who)))?;
-            game.retire(seat).map_err(|refusal| refusal.to_string())
+            let late = what.eq_ignore_ascii_case("time");
+            let left = if late { game.flag(seat) } else { game.retire(seat) };
+            left.map_err(|refusal| refusal.to_string())
         }
         _ => game.play_text(word).map_err(|refusal| refusal.to_string()),
     }

@@ -201,6 +201,10 @@ proptest! {
                     fresh.retire(seat).unwrap();
                     position.retire(seat);
                 }
+                Some(Entry::Flagged(seat)) => {
+                    fresh.flag(seat).unwrap();
+                    position.retire(seat);
+                }
                 None => {}
             }
             prop_assert_eq!(fresh.ply(), plies);

@@ -36,6 +36,7 @@ fn tell(record: &Record) -> String {
                 continue;
             }
             Entry::Retired(seat) => writeln!(story, "   {seat} leaves").unwrap(),
+            Entry::Flagged(seat) => writeln!(story, "   {seat} is out of time").unwrap(),
         }
         let last = i + 1 == game.log().len();
         if ply <= SHOWN_AT_FIRST || ply % SHOWN_EVERY == 0 || last {

@@ -119,7 +119,7 @@ impl Seating {
     /// When no person has moved yet.
     pub fn taken_back(&self, game: &Game) -> Result<Game, String> {
         let by_human = |entry: &Entry| match *entry {
-            Entry::Played(seat, _) | Entry::Retired(seat) => self.is_human(seat),
+            Entry::Played(seat, _) | Entry::Retired(seat) | Entry::Flagged(seat) => self.is_human(seat),
             Entry::Drawn(_) => false,
         };
         match game.log().iter().rposition(by_human) {

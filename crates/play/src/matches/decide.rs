@@ -36,6 +36,12 @@ impl Match {
         Ok(events)
     }
 
+    /// Whether a command that takes no time and no chance would be done.
+    #[must_use]
+    pub fn allows(&self, by: By, command: &Command) -> bool {
+        self.led_to(by, command, Time(0), &mut |_| 0).is_ok_and(|events| !events.is_empty())
+    }
+
     /// Whether the match is over once these events are true.
     fn over_after(&self, events: &[Event], at: Time) -> bool {
         let entries: Vec<Entry> = events.iter().map(|event| Entry { at, event: event.clone() }).collect();
@@ -361,7 +367,8 @@ impl Match {
         let last = log.iter().rposition(
             |entry| matches!(*entry, taproom_rules::Entry::Played(seat, _) if seats.contains(seat)),
         )?;
-        let stands = log[last..].iter().any(|entry| matches!(entry, taproom_rules::Entry::Retired(_)));
+        use taproom_rules::Entry::{Flagged, Retired};
+        let stands = log[last..].iter().any(|entry| matches!(entry, Retired(_) | Flagged(_)));
         (!stands).then_some(last)
     }
 

@@ -15,6 +15,7 @@ use crate::pace::{Clocks, Fall};
 use crate::setup::{Chair, Setup, Strength};
 use crate::time::{Millis, Time};
 use std::fmt;
+use std::sync::Arc;
 use taproom_rules::{BySeat, Game, Move, Outcome, Seat, Seats};
 
 /// Somebody who was not seen for so long may be called gone.
@@ -61,7 +62,9 @@ pub struct Told {
     /// What it cost on the clock.
     pub spent: Millis,
     /// It in words.
-    pub words: String,
+    pub words: Arc<str>,
+    /// Which entry of the game's log it is.
+    pub entry: u32,
 }
 
 /// Why a log is no match. It was written by another program, or damaged.

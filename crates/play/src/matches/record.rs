@@ -1,7 +1,7 @@
 //! What entries make true.
 
 use super::{BadLog, Course, Ending, Match, Phase, Told};
-use crate::entry::{Entry, Event, Offer};
+use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
 use crate::setup::{Chair, Strength};
 use crate::story;
@@ -111,10 +111,10 @@ impl Course {
         let bad = |refusal: taproom_rules::Refusal| BadLog(refusal.to_string());
         match *event {
             Event::Moved { seat, m, spent } => {
-                let before = self.game.position().clone();
+                let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
                 self.game.play(m).map_err(bad)?;
-                let words = story::words(&before, self.game.position(), m);
-                self.told.push(Told { version, seat, m: Some(m), spent, words });
+                let words = story::words(&before, self.game.position(), m).into();
+                self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
                 // Who has still something to place is in the same turn; who moves twice because nobody else
                 // can has finished one.
                 let places = matches!(self.game.position().moves().first(), Some(Move::Place { .. }));
@@ -129,11 +129,16 @@ impl Course {
                 }
             }
             Event::Retired { seat, why } => {
-                let mover = self.game.to_move();
-                self.game.retire(seat).map_err(bad)?;
+                let (mover, entry) = (self.game.to_move(), self.game.log().len() as u32);
+                match why {
+                    Leaving::Flagged => self.game.flag(seat).map_err(bad)?,
+                    Leaving::Resigned | Leaving::Left | Leaving::Claimed => {
+                        self.game.retire(seat).map_err(bad)?;
+                    }
+                }
                 self.left[seat] = Some(why);
-                let words = story::leaving(self.game.spec(), seat, why);
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), words });
+                let words = story::leaving(self.game.spec(), seat, why).into();
+                self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];
@@ -159,10 +164,8 @@ impl Course {
             Event::TookBack { entries } => {
                 self.stop(at);
                 self.proposed = [Seats::NONE; 2];
-                self.game = self.game.after(entries as usize);
-                let told = self.game.log().iter();
-                let told = told.filter(|entry| !matches!(entry, taproom_rules::Entry::Drawn(_))).count();
-                self.told.truncate(told);
+                self.game.rewind(entries as usize);
+                self.told.truncate(self.told.partition_point(|told| told.entry < entries));
                 self.ply = self.told.iter().filter(|told| told.m.is_some()).count() as u32;
                 for seat in self.game.in_play().iter() {
                     self.left[seat] = None;

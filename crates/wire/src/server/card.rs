@@ -1,0 +1,164 @@
+//! A table in a list, and who has its seats.
+
+use super::person::{Change, Face, Points};
+use super::table::{ended, phase_name};
+use serde::Serialize;
+use taproom_play::matches::{Ending, Match, Phase};
+use taproom_play::{Chair, PersonId, TableId, Time, View, story};
+use taproom_rules::Seat;
+use utoipa::ToSchema;
+
+/// Where something is found.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Found {
+    /// The table.
+    pub table: String,
+}
+
+/// A table in a list.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct TableCard {
+    /// The table.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's name.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// How many play.
+    pub players: u8,
+    /// The chosen rules.
+    pub options: Vec<&'static str>,
+    /// The clock.
+    pub pace: String,
+    /// Whether it counts.
+    pub rated: bool,
+    /// `gathering`, `playing` or `over`.
+    pub phase: &'static str,
+    /// Who has which seat.
+    pub seats: Vec<CardSeat>,
+    /// Who made it.
+    pub host: i64,
+    /// When the latest thing happened.
+    pub at: i64,
+    /// Whether the one who asks is on the move.
+    pub your_turn: bool,
+    /// How it ended, in a sentence.
+    pub result: Option<String>,
+    /// Why it ended so, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<&'static str>,
+    /// Whether everybody may know of it.
+    pub listed: bool,
+}
+
+/// A seat in a list.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct CardSeat {
+    /// Which.
+    pub seat: &'static str,
+    /// Who has it.
+    #[serde(flatten)]
+    pub who: Who,
+    /// Its place at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
+    /// What the match changed about the rating of whoever has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
+}
+
+/// Who has a seat.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    Open,
+    /// Somebody is expected.
+    Invited {
+        /// Who.
+        person: i64,
+    },
+    /// Somebody.
+    Person {
+        /// Who.
+        person: i64,
+        /// The name.
+        name: String,
+        /// The address of the picture.
+        picture: String,
+        /// How strong they play this game, if that is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rating: Option<Points>,
+    },
+    /// A computer.
+    Engine {
+        /// How strong.
+        level: u8,
+        /// The address of the picture.
+        picture: String,
+    },
+}
+
+impl Who {
+    /// Who has a chair, and what the match changed about their rating; faces come from those who know them.
+    pub fn of(chair: Chair, face: &dyn Fn(PersonId) -> Face) -> (Who, Option<Change>) {
+        match chair {
+            Chair::Open => (Who::Open, None),
+            Chair::Invited(person) => (Who::Invited { person: person.0 }, None),
+            Chair::Person(person) => {
+                let Face { name, picture, rating, change } = face(person);
+                (Who::Person { person: person.0, name, picture, rating }, change)
+            }
+            Chair::Engine(strength) => {
+                let level = strength.number();
+                (Who::Engine { level, picture: format!("/picture/computer-{level}.svg") }, None)
+            }
+        }
+    }
+}
+
+/// A table in a list.
+#[must_use]
+pub fn card(
+    id: TableId,
+    played: &Match,
+    title: &str,
+    face: &dyn Fn(PersonId) -> Face,
+    viewer: Option<PersonId>,
+    at: Time,
+) -> TableCard {
+    let setup = played.setup();
+    let about = setup.spec.game().about();
+    let your_turn = played
+        .to_move()
+        .and_then(|seat| played.chair(seat).person())
+        .is_some_and(|person| Some(person) == viewer);
+    let outcome = match played.phase() {
+        Phase::Over(Ending::Decided(outcome)) => Some(outcome),
+        Phase::Gathering | Phase::Playing | Phase::Over(Ending::Aborted) => None,
+    };
+    let seat = |&seat: &Seat| {
+        let (who, change) = Who::of(played.chair(seat), face);
+        CardSeat { seat: seat.name(), who, place: outcome.map(|outcome| outcome.places[seat]), change }
+    };
+    TableCard {
+        id: id.to_string(),
+        game: about.id,
+        name: about.name,
+        title: title.to_owned(),
+        players: played.seats().len() as u8,
+        options: setup.spec.options().collect(),
+        pace: setup.pace.to_string(),
+        rated: setup.rated,
+        phase: phase_name(played.phase()),
+        seats: played.seats().iter().map(seat).collect(),
+        host: setup.host.0,
+        at: at.0,
+        your_turn,
+        result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
+        why: outcome.map(|outcome| story::reason(played.seats().len(), outcome.cause)),
+        listed: true,
+    }
+}

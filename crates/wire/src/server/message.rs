@@ -1,0 +1,118 @@
+//! What the house says over a socket, and the few things it says everywhere.
+
+use super::lobby::Lobby;
+use super::person::Person;
+use super::table::ChatLine;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The version of the protocol; it changes when an old client would misunderstand.
+pub const PROTOCOL: u32 = 1;
+
+/// Why a request was refused.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Problem {
+    /// A word for programs.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub error: String,
+}
+
+/// Something was done.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Done {
+    /// The version of the table that it made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub v: Option<u64>,
+}
+
+/// A message over a socket.
+#[derive(Serialize, Debug, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum Message<'a> {
+    /// The first thing one hears.
+    Hello {
+        /// The version of the protocol.
+        protocol: u32,
+        /// Who one is; nobody without a session.
+        you: Option<&'a Person>,
+        /// What time it is here, in milliseconds since 1970.
+        now: i64,
+    },
+    /// It was done.
+    Ok {
+        /// The guest's own number for what was asked.
+        id: Option<u64>,
+        /// The version of the table that it made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        v: Option<u64>,
+    },
+    /// It was refused, and why.
+    No {
+        /// The guest's own number for what was asked.
+        id: Option<u64>,
+        /// A word for programs.
+        code: &'a str,
+        /// A sentence for people.
+        error: &'a str,
+    },
+    /// The line is alive.
+    Pong {
+        /// What time it is here.
+        now: i64,
+    },
+    /// Who is at a table.
+    Present {
+        /// Which.
+        table: String,
+        /// The seats whose people are here.
+        here: Vec<&'static str>,
+        /// How many others watch.
+        watchers: usize,
+    },
+    /// What was said at a table.
+    Chat {
+        /// Which.
+        table: String,
+        /// `players` or `watchers`.
+        room: &'static str,
+        /// The lines, the oldest first.
+        lines: &'a [ChatLine],
+    },
+    /// It is one's turn somewhere.
+    Turn {
+        /// Where.
+        table: String,
+        /// The game's name.
+        game: &'static str,
+    },
+    /// In how many games it is one's turn, this one included.
+    Waiting {
+        /// How many; a hundred means a hundred or more.
+        n: i64,
+    },
+    /// Somebody keeps a seat for one.
+    Invited {
+        /// Where.
+        table: String,
+        /// The game's name.
+        game: &'static str,
+        /// Who asks.
+        by: String,
+    },
+    /// What goes on in the taproom.
+    Lobby(&'a Lobby),
+    /// Somebody to play with was found.
+    Paired {
+        /// Where.
+        table: String,
+    },
+}
+
+impl Message<'_> {
+    /// The message as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("messages have no keys that JSON can't write")
+    }
+}
