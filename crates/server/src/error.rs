@@ -81,7 +81,7 @@ fn denied_status(denied: &Denied) -> StatusCode {
     match denied {
         Denied::Unclear(_) => StatusCode::BAD_REQUEST,
         Denied::Gone => StatusCode::NOT_FOUND,
-        Denied::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+        Denied::Trouble | Denied::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         Denied::Refused(Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourSeat(_)) => {
             StatusCode::FORBIDDEN
         }

@@ -1,37 +1,60 @@
 //! The house: everything that handlers need, put together once.
 
-use crate::clock::now;
+use crate::cards;
+use crate::clock::{follow_wall, now};
 use crate::config::Config;
 use crate::engines::Engines;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
+use crate::pauses::Pauses;
 use crate::people::People;
 use crate::store::{Store, StoreError};
-use crate::table::{Deps, stored_card};
+use crate::table::Deps;
 use crate::tables::Tables;
+use crate::turns::Turns;
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::Time;
+use taproom_play::{Millis, Time};
 use tokio::sync::watch;
+use tokio::time::MissedTickBehavior;
 
-/// So often the house writes down that it is open.
-const HEARTBEAT: Duration = Duration::from_secs(2);
+/// How often the house looks whether it was asleep.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often it writes down that it is open.
+const HEARTBEAT: Millis = Millis::seconds(2);
 /// The word under which it does.
 const ALIVE: &str = "alive_at";
-/// So often it forgets sessions and guests that are long gone.
+/// The word under which pauses are kept from one run to the next, those of some length, and how many.
+const PAUSES: &str = "pauses";
+const KEPT_PAUSE: Millis = Millis::minutes(1);
+const MOST_KEPT_PAUSES: usize = 200;
+/// How often it forgets sessions and guests that are long gone.
 const SWEEP: Duration = Duration::from_secs(3600);
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
-/// So often limits forget those who have done nothing for long.
+/// How often limits forget those who have done nothing for long.
 const TIDY: Duration = Duration::from_secs(60);
-/// So many open tables are listed when the house opens.
+/// How many open tables are listed when the house opens.
 const LISTED: usize = 200;
 
 /// The house. Clones are the same house.
 #[derive(Clone)]
 pub struct House(Arc<Rooms>);
+
+/// The pauses that were kept, and the one that ends now: since the house was last known to be open.
+async fn known_pauses(store: &Store, opened: Time) -> Result<Pauses, StoreError> {
+    let time = |text: &str| text.parse().ok().map(Time);
+    let kept = store.meta(PAUSES).await?.unwrap_or_default();
+    let kept = kept.split_whitespace().filter_map(|pause| {
+        let (from, until) = pause.split_once('-')?;
+        Some((time(from)?, time(until)?))
+    });
+    let alive = store.meta(ALIVE).await?.and_then(|text| time(&text));
+    let closed = alive.map(|alive| (alive, opened));
+    Ok(Pauses::new(kept.chain(closed), opened))
+}
 
 /// What there is in the house.
 pub struct Rooms {
@@ -53,6 +76,10 @@ pub struct Rooms {
     pub lobby: LobbyHandle,
     /// Everybody who is here.
     pub hub: Hub,
+    /// In how many games it is whose turn.
+    pub turns: Turns,
+    /// Time that is no player's.
+    pub pauses: Pauses,
     closing: watch::Sender<bool>,
 }
 
@@ -64,7 +91,8 @@ impl std::ops::Deref for House {
 }
 
 impl House {
-    /// Opens the house: its books, its taproom, its computers and every match that was going on.
+    /// Opens the house: its store, its lobby and its computers. Matches that were going on go on afterwards, see
+    /// [`House::resume`].
     ///
     /// # Errors
     /// When the store can't be opened.
@@ -76,9 +104,12 @@ impl House {
             .await
             .map_err(|error| StoreError::Broken(error.to_string()))??;
         let opened = now();
-        let alive = store.meta(ALIVE).await?.and_then(|text| text.parse().ok()).map(Time);
+        let pauses = known_pauses(&store, opened).await?;
+        let limits = if config.limits { Limits::new() } else { Limits::off() };
         let hub = Hub::default();
-        let (lobby, taproom) = lobby::channel(store.clone(), hub.clone());
+        let turns = Turns::default();
+        tokio::spawn(turns.clone().tell(store.clone(), hub.clone()));
+        let (lobby, taproom) = lobby::channel(store.clone(), hub.clone(), limits.clone());
         tokio::spawn(taproom.run());
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
         let deps = Deps {
@@ -86,13 +117,15 @@ impl House {
             engines: engines.clone(),
             lobby: lobby.clone(),
             hub: hub.clone(),
+            turns: turns.clone(),
+            limits: limits.clone(),
             metrics: metrics.clone(),
-            closed: alive.map(|alive| (alive, opened)),
+            pauses: pauses.clone(),
         };
         let tables = Tables::new(deps);
         let house = House(Arc::new(Rooms {
             people: People::new(store.clone()),
-            limits: if config.limits { Limits::new() } else { Limits::off() },
+            limits,
             config,
             store,
             metrics,
@@ -100,40 +133,84 @@ impl House {
             engines,
             lobby,
             hub,
+            turns,
+            pauses,
             closing: watch::Sender::new(false),
         }));
-        house.list_tables().await?;
-        house.tables.wake_running().await;
-        tokio::spawn(house.tables.clone().keep());
+        // From now on the time that the house was closed is known, whatever happens.
+        house.keep_pauses().await;
         tokio::spawn(house.clone().beat());
         tokio::spawn(house.clone().sweep());
         tokio::spawn(house.clone().tidy());
         Ok(house)
     }
 
-    /// Puts the open tables into the taproom without waking them.
-    async fn list_tables(&self) -> Result<(), StoreError> {
-        for row in self.store.open_tables(LISTED).await? {
-            if let Some(card) = stored_card(&self.store, row.id, None).await? {
-                self.lobby.note(row.id, Some(card));
+    /// Lets everything go on that was going on, while guests come in already: the lobby fills, clocks run, computers
+    /// think.
+    pub fn resume(&self) {
+        let house = self.clone();
+        tokio::spawn(async move {
+            if let Err(error) = house.list_tables().await {
+                tracing::error!(%error, "the open tables can't be listed");
             }
+            house.tables.wake_running().await;
+            house.tables.clone().keep().await;
+        });
+    }
+
+    /// Puts the open tables into the lobby without waking them.
+    async fn list_tables(&self) -> Result<(), StoreError> {
+        let rows = self.store.open_tables(None, LISTED).await?;
+        for (row, card) in cards::lobby_cards(&self.store, &rows).await? {
+            self.lobby.note(row, Some(card));
         }
         Ok(())
     }
 
-    /// Writes down again and again that the house is open, so that clocks can stand still while it is closed.
+    /// Looks again and again whether the house was asleep, and, while anybody is here, writes down that it is open,
+    /// so that clocks can stand still while it is closed.
     async fn beat(self) {
-        let mut beat = tokio::time::interval(HEARTBEAT);
+        let mut beat = tokio::time::interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut kept = now();
+        let mut alone = false;
         loop {
             beat.tick().await;
-            self.note_time().await;
+            let at = now();
+            self.pauses.beat(at);
+            if let Some((from, until)) = follow_wall() {
+                self.pauses.add(from, until);
+            }
+            // The last one to leave is noted too.
+            let empty = self.hub.is_empty() && !self.pauses.is_stuck();
+            if at.since(kept) >= HEARTBEAT && !(alone && empty) {
+                kept = at;
+                alone = empty;
+                self.note_time().await;
+            }
         }
     }
 
     async fn note_time(&self) {
-        if let Err(error) = self.store.set_meta(ALIVE, &now().0.to_string()).await {
-            tracing::error!(%error, "the heartbeat can't be written");
+        let at = now();
+        match self.store.set_meta(ALIVE, &at.0.to_string()).await {
+            Ok(()) => self.pauses.wrote(at),
+            Err(error) => {
+                self.pauses.failed(at);
+                tracing::error!(%error, "the heartbeat can't be written");
+            }
         }
+    }
+
+    /// Keeps the long pauses for tables that sleep through several of them.
+    async fn keep_pauses(&self) {
+        let pauses = self.pauses.of_length(KEPT_PAUSE);
+        let latest = pauses.iter().rev().take(MOST_KEPT_PAUSES).rev();
+        let text: Vec<String> = latest.map(|(from, until)| format!("{}-{}", from.0, until.0)).collect();
+        if let Err(error) = self.store.set_meta(PAUSES, &text.join(" ")).await {
+            tracing::error!(%error, "the pauses of the house can't be kept");
+        }
+        self.note_time().await;
     }
 
     async fn sweep(self) {
@@ -178,7 +255,8 @@ impl House {
 
     /// Closes the house: everything that was done is on disk.
     pub async fn close(&self) {
-        self.note_time().await;
+        self.engines.close();
+        self.keep_pauses().await;
         self.store.close().await;
     }
 }

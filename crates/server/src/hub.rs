@@ -1,72 +1,121 @@
 //! Who is in the house, and the way to everybody.
 
 use crate::outbox::{Frame, Outbox};
-use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use taproom_play::PersonId;
 use taproom_wire::server::Person;
+use tokio::sync::Notify;
+
+/// Comings and goings that are remembered one by one until somebody asks.
+const MOST_NEWS: usize = 10_000;
 
 /// Everybody who has a connection. Clones know the same people.
 #[derive(Clone, Debug, Default)]
-pub struct Hub(Arc<Mutex<Everybody>>);
+pub struct Hub(Arc<Inner>);
+
+#[derive(Debug, Default)]
+struct Inner {
+    everybody: Mutex<Everybody>,
+    changed: Notify,
+}
 
 #[derive(Debug, Default)]
 struct Everybody {
     people: HashMap<PersonId, Present>,
-    /// How many have come since the house opened.
-    came: u64,
+    /// Who came, left or is called otherwise since somebody asked.
+    news: HashSet<PersonId>,
+    too_many: bool,
+}
+
+/// Who came, left or is called otherwise.
+#[derive(Debug)]
+pub enum News {
+    /// These; nobody where somebody left.
+    Some(Vec<(PersonId, Option<Person>)>),
+    /// Too many to say; this is everybody who is here.
+    TooMany(Vec<Person>),
 }
 
 /// Somebody who is here.
 #[derive(Debug)]
 struct Present {
     who: Person,
-    /// Those who came later have a higher number.
-    since: u64,
-    doors: Vec<Outbox>,
+    connections: Vec<Outbox>,
+}
+
+impl Everybody {
+    fn note(&mut self, person: PersonId) {
+        if self.news.len() < MOST_NEWS {
+            self.news.insert(person);
+        } else {
+            self.too_many = true;
+        }
+    }
 }
 
 impl Hub {
     fn everybody(&self) -> MutexGuard<'_, Everybody> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.everybody.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody comes in, perhaps by another door.
+    /// Somebody comes in, perhaps by another connection.
     pub fn enter(&self, who: Person, outbox: Outbox) {
         let mut everybody = self.everybody();
-        let Everybody { people, came } = &mut *everybody;
-        match people.entry(PersonId(who.id)) {
+        let person = PersonId(who.id);
+        match everybody.people.entry(person) {
             Entry::Vacant(place) => {
-                *came += 1;
-                place.insert(Present { who, since: *came, doors: vec![outbox] });
+                place.insert(Present { who, connections: vec![outbox] });
             }
             Entry::Occupied(place) => {
                 let present = place.into_mut();
-                // The latest door knows the latest name.
+                present.connections.push(outbox);
+                if present.who == who {
+                    return;
+                }
+                // The latest connection knows the latest name.
                 present.who = who;
-                present.doors.push(outbox);
+            }
+        }
+        everybody.note(person);
+        self.0.changed.notify_one();
+    }
+
+    /// A connection of somebody ends.
+    pub fn leave(&self, person: PersonId, outbox: &Outbox) {
+        let mut everybody = self.everybody();
+        if let Some(present) = everybody.people.get_mut(&person) {
+            present.connections.retain(|other| other.id() != outbox.id());
+            if present.connections.is_empty() {
+                everybody.people.remove(&person);
+                everybody.note(person);
+                self.0.changed.notify_one();
             }
         }
     }
 
-    /// A door closes behind somebody.
-    pub fn leave(&self, person: PersonId, outbox: &Outbox) {
-        let people = &mut self.everybody().people;
-        if let Some(present) = people.get_mut(&person) {
-            present.doors.retain(|door| door.id() != outbox.id());
-            if present.doors.is_empty() {
-                people.remove(&person);
-            }
+    /// Waits until somebody comes or leaves. There is one who waits.
+    pub async fn changed(&self) {
+        self.0.changed.notified().await;
+    }
+
+    /// Who came and left since this was last asked.
+    pub fn news(&self) -> News {
+        let mut everybody = self.everybody();
+        let news = std::mem::take(&mut everybody.news);
+        if std::mem::take(&mut everybody.too_many) {
+            return News::TooMany(everybody.people.values().map(|present| present.who.clone()).collect());
         }
+        let who = |person| everybody.people.get(&person).map(|present| present.who.clone());
+        News::Some(news.into_iter().map(|person| (person, who(person))).collect())
     }
 
     /// Tells somebody something, wherever they are; whoever is not here hears nothing.
     pub fn tell(&self, person: PersonId, text: &str) {
         if let Some(present) = self.everybody().people.get(&person) {
-            for door in &present.doors {
-                door.send(Frame::from(text.to_owned()));
+            for connection in &present.connections {
+                connection.send(Frame::from(text.to_owned()));
             }
         }
     }
@@ -75,21 +124,8 @@ impl Hub {
     /// are then.
     pub fn hang_up(&self, person: PersonId) {
         if let Some(present) = self.everybody().people.get(&person) {
-            present.doors.iter().for_each(Outbox::hang_up);
+            present.connections.iter().for_each(Outbox::hang_up);
         }
-    }
-
-    /// Who came last, so many of them at most.
-    #[must_use]
-    pub fn newest(&self, most: usize) -> Vec<Person> {
-        let everybody = self.everybody();
-        let mut here: Vec<&Present> = everybody.people.values().collect();
-        if here.len() > most {
-            here.select_nth_unstable_by_key(most, |present| Reverse(present.since));
-            here.truncate(most);
-        }
-        here.sort_unstable_by_key(|present| Reverse(present.since));
-        here.into_iter().map(|present| present.who.clone()).collect()
     }
 
     /// Whether somebody is here.

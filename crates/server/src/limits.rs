@@ -150,6 +150,11 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit(Deed::TableByPerson, person)
     }
 
+    /// Whether a person may have one more table opened for them, by pairing or by a rematch.
+    pub fn rematch(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Deed::TableByPerson, person)
+    }
+
     /// Whether a person may say something.
     pub fn chat(&self, person: PersonId) -> Result<(), Wait> {
         self.admit(Deed::ChatByPerson, person)

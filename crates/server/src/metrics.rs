@@ -28,6 +28,10 @@ pub struct Figures {
     pub frames: Counter,
     /// Clients that were too slow and got a snapshot.
     pub resyncs: Counter,
+    /// Alarms of tables that rang.
+    pub alarms: Counter,
+    /// Appends that came second and were decided anew.
+    pub conflicts: Counter,
     /// What the store does.
     pub store: StoreFigures,
     /// What the engines do.
@@ -122,6 +126,8 @@ impl Metrics {
             tables: Gauge::default(),
             frames: Counter::default(),
             resyncs: Counter::default(),
+            alarms: Counter::default(),
+            conflicts: Counter::default(),
             store: StoreFigures::default(),
             engine: EngineFigures::default(),
             moves: Family::default(),
@@ -190,6 +196,8 @@ impl Figures {
         house.register("commands_refused", "Commands refused", self.refusals.clone());
         house.register("frames_sent", "Frames sent to sockets", self.frames.clone());
         house.register("clients_resynced", "Slow clients that got a snapshot", self.resyncs.clone());
+        house.register("table_alarms", "Alarms of tables that rang", self.alarms.clone());
+        house.register("append_conflicts", "Appends that came second", self.conflicts.clone());
         house.register("http_requests", "Requests answered", self.requests.clone());
         let StoreFigures { commit_seconds, group_size } = self.store.clone();
         house.register_with_unit("store_commit", "Time a commit takes", Unit::Seconds, commit_seconds);

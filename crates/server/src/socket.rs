@@ -6,7 +6,7 @@ use crate::error::Fault;
 use crate::house::House;
 use crate::limits::{Commands, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
-use crate::table::{Caller, Denied};
+use crate::table::{Caller, Denied, Watching};
 use crate::words;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
@@ -87,7 +87,7 @@ struct Connection {
     inbox: Inbox,
     commands: Commands,
     /// The tables it looks at, and the version of each that was sent.
-    watched: HashMap<TableId, u64>,
+    watched: HashMap<TableId, Look>,
     /// Tables of which frames may have been missed, in the order in which they are asked anew.
     late: VecDeque<TableId>,
     muted: Vec<PersonId>,
@@ -98,6 +98,14 @@ struct Connection {
     pinged: Instant,
     /// How long a message is under way.
     lag: Millis,
+}
+
+/// A table that is looked at, for as long as this is kept.
+#[derive(Default)]
+struct Look {
+    /// The version that was sent.
+    seen: u64,
+    watching: Option<Watching>,
 }
 
 /// The connection has ended.
@@ -129,13 +137,11 @@ impl Connection {
         if let Some(who) = &self.who {
             self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
             self.house.hub.enter(who.shown(), self.outbox.clone());
+            self.house.turns.changed([who.id]);
         }
         let _ = self.serve(&mut socket, hello).await;
         if let Some(who) = &self.who {
             self.house.hub.leave(who.id, &self.outbox);
-        }
-        for table in self.watched.keys() {
-            self.house.tables.unwatch(*table, &self.outbox).await;
         }
         if self.in_lobby {
             self.house.lobby.unwatch(&self.outbox).await;
@@ -205,9 +211,9 @@ impl Connection {
     /// Whether a step of a table goes on from what was told, which it then counts as told. One that leaves a gap
     /// is told anew with what is missing.
     fn follows(&mut self, step: Step) -> bool {
-        let Some(seen) = self.watched.get_mut(&step.table) else { return false };
-        let told = step.after(*seen);
-        *seen = told.unwrap_or(*seen);
+        let Some(look) = self.watched.get_mut(&step.table) else { return false };
+        let told = step.after(look.seen);
+        look.seen = told.unwrap_or(look.seen);
         told.is_some()
     }
 
@@ -228,13 +234,16 @@ impl Connection {
     /// fit into the queue, and something would be missed again.
     async fn catch_up(&mut self) {
         while let Some(table) = self.late.pop_front() {
-            let Some(&seen) = self.watched.get(&table) else { continue };
-            let watch =
-                self.house.tables.watch(table, self.who.as_ref(), seen, &self.muted, &self.outbox).await;
-            match watch {
-                Ok(()) => return,
-                Err(_) => self.watched.remove(&table),
-            };
+            let Some(look) = self.watched.get_mut(&table) else { continue };
+            let watching =
+                self.house.tables.watch(table, self.who.as_ref(), look.seen, &self.muted, &self.outbox).await;
+            match watching {
+                Ok(watching) => {
+                    look.watching = Some(watching);
+                    return;
+                }
+                Err(_) => drop(self.watched.remove(&table)),
+            }
         }
     }
 
@@ -340,18 +349,23 @@ impl Connection {
                     let error = format!("One connection can look at {MOST_TABLES} tables at most.");
                     return Err(No::Unclear(error));
                 }
-                let since = v.unwrap_or(0);
-                self.house
-                    .tables
-                    .watch(table, self.who.as_ref(), since, &self.muted, &self.outbox)
-                    .await
-                    .map_err(No::Denied)?;
-                self.watched.insert(table, since);
-                Ok(Answer::Done(None))
+                let seen = v.unwrap_or(0);
+                // Frames may come before the answer does.
+                self.watched.entry(table).or_default().seen = seen;
+                let who = self.who.as_ref();
+                match self.house.tables.watch(table, who, seen, &self.muted, &self.outbox).await {
+                    Ok(watching) => {
+                        self.watched.entry(table).or_default().watching = Some(watching);
+                        Ok(Answer::Done(None))
+                    }
+                    Err(denied) => {
+                        self.watched.remove(&table);
+                        Err(No::Denied(denied))
+                    }
+                }
             }
             TableAsk::Unwatch => {
                 self.watched.remove(&table);
-                self.house.tables.unwatch(table, &self.outbox).await;
                 Ok(Answer::Done(None))
             }
             TableAsk::Say(say) => {

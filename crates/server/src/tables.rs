@@ -2,11 +2,12 @@
 
 use crate::clock::now;
 use crate::outbox::Outbox;
-use crate::table::{Caller, Denied, Deps, FORGOTTEN, Glimpse, TableHandle, load};
+use crate::store::{NewTable, Store, StoreError, Visibility};
+use crate::table::{Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use taproom_play::{Millis, PersonId, TableId};
+use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
 use tokio::sync::OnceCell;
 
@@ -92,7 +93,7 @@ impl Tables {
     ///
     /// # Errors
     /// When there is no such table or it can't be read.
-    pub async fn look(&self, id: TableId) -> Result<Glimpse, Denied> {
+    pub async fn look(&self, id: TableId) -> Result<Snapshot, Denied> {
         for _ in 0..TRIES {
             if let Ok(glimpse) = self.get(id).await?.look().await {
                 return Ok(glimpse);
@@ -101,7 +102,7 @@ impl Tables {
         Err(Denied::Trouble)
     }
 
-    /// Shows a table to a connection from a version on.
+    /// Shows a table to a connection from a version on, for as long as what comes back is kept.
     ///
     /// # Errors
     /// When there is no such table or it can't be read.
@@ -112,22 +113,14 @@ impl Tables {
         since: u64,
         muted: &[PersonId],
         outbox: &Outbox,
-    ) -> Result<(), Denied> {
+    ) -> Result<Watching, Denied> {
         for _ in 0..TRIES {
             let table = self.get(id).await?;
-            if table.watch(who.cloned(), since, muted.to_vec(), outbox.clone()).await.is_ok() {
-                return Ok(());
+            if let Ok(result) = table.watch(who.cloned(), since, muted.to_vec(), outbox.clone()).await {
+                return result;
             }
         }
         Err(Denied::Trouble)
-    }
-
-    /// Stops showing a table.
-    pub async fn unwatch(&self, id: TableId, outbox: &Outbox) {
-        let cell = self.awake.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
-        if let Some(table) = cell.as_ref().and_then(|cell| cell.get()) {
-            table.unwatch(outbox).await;
-        }
     }
 
     /// How many tables are remembered as awake.
@@ -204,7 +197,43 @@ impl Tables {
                 self.put_away().await;
             }
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
-            awake.retain(|_, cell| cell.get().is_none_or(|table| !table.is_asleep()));
+            // One that is being woken right now is held by whoever wakes it.
+            let wakes = |cell: &Cell| Arc::strong_count(cell) > 1;
+            awake.retain(|_, cell| cell.get().map_or(wakes(cell), |table| !table.is_asleep()));
         }
     }
+}
+
+/// The row of a new table.
+#[must_use]
+pub fn opened_by(setup: &Setup, title: &str, visibility: Visibility, code: Option<String>) -> NewTable {
+    let seats = setup.seats().iter().map(|&seat| (seat as u8, setup.chairs[seat].person())).collect();
+    NewTable {
+        id: TableId::from_chance(rand::random()),
+        host: setup.host,
+        game: setup.spec.game().about().id.to_owned(),
+        setup: setup.bytes(),
+        title: title.to_owned(),
+        visibility,
+        code,
+        seats,
+        created: now(),
+    }
+}
+
+/// Opens a table. It wakes when somebody comes to it.
+///
+/// # Errors
+/// When the code is taken or the store fails.
+pub async fn open(
+    store: &Store,
+    setup: &Setup,
+    title: &str,
+    visibility: Visibility,
+    code: Option<String>,
+) -> Result<TableId, StoreError> {
+    let table = opened_by(setup, title, visibility, code);
+    let id = table.id;
+    store.create_table(table).await?;
+    Ok(id)
 }

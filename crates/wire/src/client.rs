@@ -412,6 +412,14 @@ pub struct Since {
     pub wait: Option<u64>,
 }
 
+/// Where a page of a game's story or boards begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct From {
+    /// After how many lines; at the beginning if not given.
+    pub from: Option<usize>,
+}
+
 /// Which moment of a game is asked about.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -68,6 +68,7 @@ pub fn router() -> Router<House> {
         .routes(routes!(tables::say))
         .routes(routes!(tables::record))
         .routes(routes!(tables::boards))
+        .routes(routes!(tables::story_lines))
         .routes(routes!(tables::opinion))
         .routes(routes!(tables::by_code))
         .split_for_parts();

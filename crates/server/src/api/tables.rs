@@ -1,28 +1,31 @@
 //! Tables: found, made, seen and played at without a socket.
 
 use crate::door::{Known, Visitor, caller};
-use crate::engines::stoppable;
+use crate::engines::queue::Lane;
+use crate::engines::{About, Host, Job};
 use crate::error::{Body, Fault};
 use crate::house::House;
-use crate::lobby::open;
 use crate::outbox;
 use crate::people::Kind;
 use crate::store::{StoreError, Visibility};
-use crate::table::{Caller, Denied, Glimpse, ONLY_MEMBERS};
+use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
+use crate::tables::open;
 use crate::words;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use taproom_engine::Request;
-use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story, view};
+use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
-use taproom_rules::{Entry, GameId, Record, Spec};
-use taproom_wire::client::{Act, At, NewTable, OpenTo, Say, Since, read_table, sentence};
-use taproom_wire::server::{Done, Found, Lobby, Opinion, TableState};
+use taproom_rules::{GameId, Record, Spec};
+use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_table, sentence};
+use taproom_wire::server::{
+    BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
+};
 use tokio::time::{Instant, timeout_at};
 
 /// Nobody waits longer for news of a table.
@@ -33,7 +36,7 @@ const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-pub(super) async fn list(State(house): State<House>) -> Json<Lobby> {
+pub(super) async fn list(State(house): State<House>) -> Json<Arc<Lobby>> {
     Json(house.lobby.look().await)
 }
 
@@ -150,7 +153,8 @@ pub(super) async fn see(
     let until = Instant::now() + Duration::from_secs(wait.unwrap_or(0).min(LONGEST_WAIT));
     let (outbox, mut inbox) = outbox::channel();
     let who = visitor.person.as_ref().map(caller);
-    house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
+    // Whoever hangs up while they wait has gone: this is dropped with the request.
+    let _watching = house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
     let mut latest = None;
     // The state comes first. Where nothing is new, whatever comes next about the table is.
     while latest.is_none() || Instant::now() < until {
@@ -167,7 +171,6 @@ pub(super) async fn see(
             Ok(None) | Err(_) => break,
         }
     }
-    house.tables.unwatch(table, &outbox).await;
     let text = latest.ok_or(Denied::Trouble)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text.as_str().to_owned()))
 }
@@ -219,25 +222,25 @@ pub(super) async fn record(
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Fault> {
     let id = find(&table)?;
-    let glimpse = house.tables.look(id).await?;
-    let game = glimpse.played.game().ok_or(Fault::Missing("The game has not started yet."))?;
-    if game.about().dealt && !matches!(glimpse.played.phase(), Phase::Over(_)) {
+    let snapshot = house.tables.look(id).await?;
+    let game = snapshot.played.game().ok_or(Fault::Missing("The game has not started yet."))?;
+    if game.about().dealt && !matches!(snapshot.played.phase(), Phase::Over(_)) {
         return Err(Fault::Missing("This record holds secrets; it can be read when the game is over."));
     }
     let mut record = Record::of(game.clone());
-    record.tags = tags(id, &glimpse);
+    record.tags = tags(id, &snapshot);
     let name = format!("attachment; filename=\"{}-{id}.txt\"", game.about().id);
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.text()))
 }
 
-fn tags(id: TableId, glimpse: &Glimpse) -> Vec<(String, String)> {
-    let played = &glimpse.played;
+fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
+    let played = &snapshot.played;
     let mut tags =
         vec![("Table".to_owned(), id.to_string()), ("Pace".to_owned(), played.setup().pace.to_string())];
     for &seat in played.seats() {
         let who = match played.chair(seat) {
-            Chair::Person(person) => glimpse.face(person).name,
+            Chair::Person(person) => snapshot.face(person).name,
             Chair::Engine(strength) => format!("computer, level {}", strength.number()),
             Chair::Open | Chair::Invited(_) => continue,
         };
@@ -255,19 +258,32 @@ fn tags(id: TableId, glimpse: &Glimpse) -> Vec<(String, String)> {
     tags
 }
 
-/// What stood where after every line of the game's story, the start first.
+/// What stood where after the lines of the game's story, the start first, a page at a time.
 #[utoipa::path(
-    get, path = "/api/tables/{table}/boards", tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = Vec<BTreeMap<String, String>>))
+    get, path = "/api/tables/{table}/boards", tag = "tables", params(("table" = String, Path), From),
+    responses((status = 200, body = BoardsPage))
 )]
 pub(super) async fn boards(
     State(house): State<House>,
     Path(table): Path<String>,
-) -> Result<Json<Vec<BTreeMap<String, String>>>, Fault> {
-    let glimpse = house.tables.look(find(&table)?).await?;
-    let about = glimpse.played.setup().spec.game().about();
-    let boards = view::boards(&glimpse.played);
-    Ok(Json(boards.iter().map(|board| taproom_wire::server::pieces(about, board)).collect()))
+    Query(From { from }): Query<From>,
+) -> Result<Json<BoardsPage>, Fault> {
+    let snapshot = house.tables.look(find(&table)?).await?;
+    Ok(Json(boards_page(&snapshot.played, from.unwrap_or(0))))
+}
+
+/// The lines of the game's story, a page at a time.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/story", tag = "tables", params(("table" = String, Path), From),
+    responses((status = 200, body = StoryPage))
+)]
+pub(super) async fn story_lines(
+    State(house): State<House>,
+    Path(table): Path<String>,
+    Query(From { from }): Query<From>,
+) -> Result<Json<StoryPage>, Fault> {
+    let snapshot = house.tables.look(find(&table)?).await?;
+    Ok(Json(story_page(&snapshot.played, from.unwrap_or(0))))
 }
 
 /// What the computer thinks of a moment of a game that is over.
@@ -281,20 +297,27 @@ pub(super) async fn opinion(
     Path(table): Path<String>,
     Query(At { line }): Query<At>,
 ) -> Result<Json<Opinion>, Fault> {
-    let glimpse = house.tables.look(find(&table)?).await?;
-    let game = glimpse.played.game().filter(|_| matches!(glimpse.played.phase(), Phase::Over(_)));
+    let id = find(&table)?;
+    let snapshot = house.tables.look(id).await?;
+    let game = snapshot.played.game().filter(|_| matches!(snapshot.played.phase(), Phase::Over(_)));
     let game = game.ok_or(Fault::Missing("The computer speaks when the game is over."))?;
     house.limits.opinion(visitor.address)?;
-    // A line of the story is an entry of the log, but for what chance did.
-    let told = game.log().iter().enumerate().filter(|(_, entry)| !matches!(entry, Entry::Drawn(_)));
-    let entries = told.map(|(index, _)| index).nth(line.unwrap_or(usize::MAX)).unwrap_or(game.log().len());
+    let told = line.and_then(|line| snapshot.played.told().get(line));
+    let entries = told.map_or(game.log().len(), |told| told.entry as usize);
     let then = game.after(entries);
     let seat = then
         .to_move()
         .ok_or(Fault::Missing("The game is over there; step back to ask about an earlier move."))?;
     let about = game.about();
-    let (_thinking, stop) = stoppable();
-    let thought = house.engines.think(then, Request::time(CONSIDERED), stop).await.ok_or(Denied::Trouble)?;
+    let job = Job {
+        lane: Lane::Opinion,
+        host: Host::Address(visitor.address),
+        about: About::Moment(id, entries),
+        game: then,
+        request: Request::time(CONSIDERED),
+    };
+    let (_thinking, answer) = house.engines.think(job);
+    let thought = answer.await.ok_or(Fault::Full)?.thought;
     let moves = thought.lines.first().map(|line| line.moves.as_slice()).unwrap_or_default();
     Ok(Json(Opinion {
         seat: seat.name(),

@@ -3,9 +3,9 @@
 
 pub mod queue;
 
+use crate::address::Address;
 use crate::metrics::Metrics;
 use queue::{Bounds, Fair, Lane};
-use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -28,7 +28,6 @@ const SHORTEST: Duration = Duration::from_millis(50);
 pub struct Engines {
     queue: Arc<Queue>,
     metrics: Metrics,
-    threads: usize,
     /// How long the best level thinks when no clock runs.
     think: Duration,
 }
@@ -39,7 +38,7 @@ pub enum Host {
     /// Whoever opened the table.
     Person(PersonId),
     /// Whoever asked in passing.
-    Address(IpAddr),
+    Address(Address),
 }
 
 /// What a thought is about; of two about the same only the later is thought.
@@ -119,17 +118,6 @@ impl Queue {
     }
 }
 
-/// Ends the threads when the last way to them is gone.
-#[derive(Debug)]
-struct Closing(Arc<Queue>);
-
-impl Drop for Closing {
-    fn drop(&mut self) {
-        self.0.jobs().closed = true;
-        self.0.more.notify_all();
-    }
-}
-
 /// A thought under way; dropping it ends it.
 #[derive(Debug)]
 pub struct Thinking {
@@ -175,7 +163,7 @@ impl Engines {
                 .spawn(move || work(&queue, threads, &metrics, thinker))
                 .expect("a thread can be started");
         }
-        Engines { queue, metrics, threads, think }
+        Engines { queue, metrics, think }
     }
 
     /// What is asked of a computer of this strength in this match. Its clock is taken as it stood when its turn
@@ -221,15 +209,10 @@ impl Engines {
         (Thinking { stop }, async move { answer.await.ok() })
     }
 
-    /// How many threads think.
-    #[must_use]
-    pub fn threads(&self) -> usize {
-        self.threads
-    }
-
     /// Lets the threads end.
     pub fn close(&self) {
-        drop(Closing(self.queue.clone()));
+        self.queue.jobs().closed = true;
+        self.queue.more.notify_all();
     }
 }
 

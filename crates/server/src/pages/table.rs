@@ -6,7 +6,7 @@ use super::rules::Pen;
 use super::sorry;
 use crate::error::Fault;
 use crate::house::House;
-use crate::table::Glimpse;
+use crate::table::Snapshot;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
@@ -27,10 +27,10 @@ pub(super) fn levels() -> Vec<LevelName> {
 }
 
 /// Somebody's side of the table, as the first page shows it; `table.js` draws it anew with every frame.
-fn sitting(glimpse: &Glimpse, seat: Seat) -> Markup {
-    let played = &glimpse.played;
+fn sitting(snapshot: &Snapshot, seat: Seat) -> Markup {
+    let played = &snapshot.played;
     let about = played.setup().spec.game().about();
-    let (who, _) = Who::of(played.chair(seat), &|person| glimpse.face(person));
+    let (who, _) = Who::of(played.chair(seat), &|person| snapshot.face(person));
     let (name, picture, rating) = match who {
         Who::Person { name, picture, rating, .. } => (name, Some(picture), rating),
         Who::Engine { level, picture } => (computer(level), Some(picture), None),
@@ -70,18 +70,18 @@ pub async fn table(
     let Ok(id) = read_table(&id) else {
         return sorry(&visit, Fault::Missing("There is no such table."));
     };
-    let glimpse = match house.tables.look(id).await {
-        Ok(glimpse) => glimpse,
+    let snapshot = match house.tables.look(id).await {
+        Ok(snapshot) => snapshot,
         Err(denied) => return sorry(&visit, denied.into()),
     };
-    let spec = &glimpse.played.setup().spec;
+    let spec = &snapshot.played.setup().spec;
     let about = spec.game().about();
     let host =
         headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
     let scheme = if house.config.behind_tls { "https" } else { "http" };
-    let many = glimpse.played.setup().seats().len() > 2;
-    let mine = visit.visitor.person.as_ref().map_or(Seats::NONE, |me| glimpse.played.seats_of(me.id));
-    let seats = glimpse.played.seats();
+    let many = snapshot.played.setup().seats().len() > 2;
+    let mine = visit.visitor.person.as_ref().map_or(Seats::NONE, |me| snapshot.played.seats_of(me.id));
+    let seats = snapshot.played.seats();
     let near = mine.iter().next().unwrap_or(seats[0]);
     let far = seats.iter().copied().filter(|&seat| seat != near);
     let content = html! {
@@ -90,9 +90,9 @@ pub async fn table(
         div.table data-game=(about.id) {
             div.play id="play" {
                 p.connection id="connection" role="status" hidden { "Reconnecting to the house…" }
-                div.seats.many[many] id="far" aria-label="The others" role="group" { @for seat in far { (sitting(&glimpse, seat)) } }
+                div.seats.many[many] id="far" aria-label="The others" role="group" { @for seat in far { (sitting(&snapshot, seat)) } }
                 div.board id="board" {}
-                div.seats id="near" aria-label="My side" role="group" { (sitting(&glimpse, near)) }
+                div.seats id="near" aria-label="My side" role="group" { (sitting(&snapshot, near)) }
             }
             div.panels {
                 p.status { span id="status" role="status" { "Looking at the table…" } small id="watching" {} }

@@ -1,42 +1,47 @@
-//! The actor behind a table.
+//! The actor behind a table: it reads its mailbox, decides, writes, and only then shows.
 
-use super::{Caller, Denied, Door, Glimpse, Mail, ONLY_MEMBERS, TableHandle};
+use super::faces::{add_changes, faces};
+use super::summary::summary;
+use super::{Caller, Denied, Mail, ONLY_MEMBERS, Sign, Snapshot, TableHandle};
 use crate::clock::now;
 use crate::engines::{Engines, Thinking};
 use crate::hub::Hub;
-use crate::lobby::{self, LobbyHandle};
+use crate::limits::Limits;
+use crate::lobby::LobbyHandle;
 use crate::metrics::Metrics;
-use crate::outbox::{Frame, Outbox, Step};
-use crate::picture::Picture;
-use crate::store::{
-    self, Append, Kind, PersonRow, RatingChange, RatingRow, Room, Store, StoreError, Summary, TableRow,
-    Visibility,
-};
+use crate::outbox::Outbox;
+use crate::pauses::Pauses;
+use crate::store::{Append, Kind, NewTable, Store, StoreError, TableRow, Visibility};
+use crate::tables::opened_by;
+use crate::turns::Turns;
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::{
-    By, Chair, Command, Ending, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, Standing,
-    TableId, Time, rating,
+    By, Chair, Command, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time, rating,
 };
-use taproom_rules::record::result_text;
-use taproom_rules::{GameId, Seats};
+use taproom_rules::GameId;
 use taproom_wire::client::Act;
-use taproom_wire::server::{
-    Change, ChatLine, Face, Head, Message, Points, TableCard, card, frame, table_state, you,
-};
+use taproom_wire::server::{ChatLine, Face, Message};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// So many people may want something of a table at once; the others wait at the door.
+/// How many people may want something of a table at once; the others wait for a place.
 const MAILBOX: usize = 64;
-/// So many connections may look at one table.
+/// How many connections may look at one table beside those who play at it.
 const MOST_WATCHERS: usize = 5000;
-/// So many lines of talk are shown to somebody who comes in.
-const TALK: usize = 50;
 /// A table where nothing happens and nobody looks falls asleep.
 const SLEEPY: Millis = Millis::seconds(60);
 /// A clock that runs out sooner keeps the table awake.
 const SOON: Millis = Millis::minutes(10);
+/// Alarms ring no more often than this, whatever is due.
+const BETWEEN_ALARMS: Duration = Duration::from_millis(50);
+/// When somebody else writes to the same log again and again, a command is given up after so many tries.
+const TRIES: usize = 5;
+/// Downtime shorter than this does not matter to somebody who has days for a turn.
+const LONG_PAUSE: Millis = Millis::minutes(10);
+
+/// Whoever opens tables too fast waits this long for a rematch.
+const REMATCH_LATER: Millis = Millis::seconds(5);
 
 /// An open table to which nobody came for so long, and at which nobody waits, is put away.
 pub const FORGOTTEN: Millis = Millis::minutes(120);
@@ -54,14 +59,20 @@ pub struct Deps {
     pub lobby: LobbyHandle,
     /// Everybody who is here.
     pub hub: Hub,
+    /// In how many games it is whose turn.
+    pub turns: Turns,
+    /// The rate limits.
+    pub limits: Limits,
     /// The figures.
     pub metrics: Metrics,
-    /// When the house closed last and when it opened again.
-    pub closed: Option<(Time, Time)>,
+    /// Time that is no player's.
+    pub pauses: Pauses,
 }
 
 /// A connection that looks at the table.
 pub(super) struct Watcher {
+    /// Which look it is: one connection may look anew before its old look has ended.
+    pub(super) ticket: u64,
     pub(super) outbox: Outbox,
     pub(super) who: Option<PersonId>,
 }
@@ -69,7 +80,7 @@ pub(super) struct Watcher {
 pub(super) struct Actor {
     pub(super) id: TableId,
     pub(super) deps: Deps,
-    pub(super) door: Door,
+    pub(super) sign: Sign,
     pub(super) played: Match,
     pub(super) mailbox: mpsc::WeakSender<Mail>,
     pub(super) faces: HashMap<PersonId, Face>,
@@ -78,9 +89,18 @@ pub(super) struct Actor {
     pub(super) away: HashMap<PersonId, Time>,
     /// When those who watch must be told who is here.
     pub(super) news_of_presence: Option<Time>,
+    /// The thought under way, and about which version.
     pub(super) thinking: Option<(u64, Thinking)>,
-    talk: Option<[Vec<ChatLine>; 2]>,
-    latest: Time,
+    /// Computers that broke down over this version, and when the next one tries.
+    pub(super) breakdowns: u32,
+    pub(super) retry: Option<Time>,
+    /// The version with a proposal that a computer was asked about.
+    pub(super) considered: Option<u64>,
+    pub(super) talk: Option<[Vec<ChatLine>; 2]>,
+    /// When the latest entry was written.
+    pub(super) latest: Time,
+    /// Since when nobody has asked for anything.
+    pub(super) quiet_since: Time,
 }
 
 /// The table is not as it is on disk: it must be forgotten and read again.
@@ -99,7 +119,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
     let opened = now();
     let actor = Actor {
         id,
-        door: Door { title: row.title, visibility: row.visibility, code: row.code },
+        sign: Sign { title: row.title, visibility: row.visibility, code: row.code },
         faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
         deps,
@@ -108,8 +128,12 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         watchers: Vec::new(),
         news_of_presence: None,
         thinking: None,
+        breakdowns: 0,
+        retry: None,
+        considered: None,
         talk: None,
         latest,
+        quiet_since: opened,
     };
     tokio::spawn(actor.run(receiver));
     Ok(TableHandle { id, game, mailbox: sender })
@@ -126,23 +150,33 @@ impl Drop for Actor {
 impl Actor {
     async fn run(mut self, mut mail: mpsc::Receiver<Mail>) {
         self.deps.metrics.tables.inc();
-        let mut quiet_since = now();
+        let mut earliest = Instant::now();
         let mut result = self.opened().await;
         while result.is_ok() {
-            let wait = self.next_alarm(quiet_since).since(now());
-            let alarm = tokio::time::sleep_until(Instant::now() + Duration::from_millis(wait.0));
+            let alarm = self.next_alarm().map(|at| {
+                let wait = Duration::from_millis(at.since(now()).0);
+                (Instant::now() + wait).max(earliest)
+            });
+            let rings = async {
+                match alarm {
+                    Some(at) => tokio::time::sleep_until(at).await,
+                    // Nothing is due: a table that is only looked at costs nothing.
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 letter = mail.recv() => match letter {
-                    Some(letter) => {
-                        quiet_since = now();
-                        result = self.read(letter).await;
-                    }
+                    Some(letter) => result = self.read(letter).await,
                     None => break,
                 },
-                () = alarm => result = self.alarm().await,
+                () = rings => {
+                    earliest = Instant::now() + BETWEEN_ALARMS;
+                    self.deps.metrics.alarms.inc();
+                    result = self.alarm().await;
+                }
             }
-            if result.is_ok() && self.may_sleep(quiet_since) {
-                // Whoever wrote before the door closed is still answered; whoever comes later wakes the table.
+            if result.is_ok() && self.may_sleep() {
+                // Whoever wrote before the mailbox closed is still answered; whoever comes later wakes the table.
                 mail.close();
             }
         }
@@ -153,16 +187,11 @@ impl Actor {
 
     /// What must be done when a table wakes.
     async fn opened(&mut self) -> Result<(), Broken> {
-        if let Some((closed, opened)) = self.deps.closed
-            && self.played.phase() == Phase::Playing
-            && matches!(self.played.setup().pace, Pace::Live { .. })
-            && self.latest < opened
-        {
-            let by = opened.since(closed.max(self.latest));
-            self.house(Command::Pause { by }).await?;
-        }
+        self.give_back_pauses().await?;
         let full = self.played.seats().iter().all(|&seat| self.played.chair(seat).taken());
-        if self.played.phase() == Phase::Gathering && self.played.setup().starts_when_full && full {
+        if self.is_forgotten() {
+            self.house(Command::Abort).await?;
+        } else if self.played.phase() == Phase::Gathering && self.played.setup().starts_when_full && full {
             self.house(Command::Start).await?;
         }
         self.tell_lobby();
@@ -172,6 +201,8 @@ impl Actor {
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
         match letter {
             Mail::Act { who, act, lag, reply } => {
+                self.quiet_since = now();
+                self.give_back_pauses().await?;
                 self.meet(&who);
                 let result = self.act(&who, &act, lag).await;
                 let broken = matches!(result, Err(Denied::Trouble));
@@ -182,17 +213,34 @@ impl Actor {
                 let _ = reply.send(result);
                 return if broken { Err(Broken) } else { Ok(()) };
             }
-            Mail::Watch { who, since, muted, outbox } => return self.watch(who, since, &muted, outbox).await,
-            Mail::Unwatch { outbox } => self.unwatch(outbox),
+            Mail::Watch { who, since, muted, ticket, outbox, reply } => {
+                let person = who.as_ref().map(|who| who.id);
+                if self.is_crowded(person) {
+                    let _ = reply.send(Err(Denied::Crowded));
+                    return Ok(());
+                }
+                self.quiet_since = now();
+                if let Some(who) = who {
+                    self.meet(&who);
+                }
+                self.watch(person, since, &muted, ticket, outbox).await?;
+                let _ = reply.send(Ok(()));
+            }
+            Mail::Unwatch { ticket } => self.unwatch(|watcher| watcher.ticket == ticket),
             Mail::Say { who, text, reply } => {
+                self.quiet_since = now();
                 let result = self.say(&who, text).await;
                 let _ = reply.send(result);
             }
             Mail::Look { reply } => {
-                let faces = self.faces.clone();
-                let _ = reply.send(Glimpse { played: self.played.clone(), door: self.door.clone(), faces });
+                let snapshot = Snapshot {
+                    played: self.played.clone(),
+                    sign: self.sign.clone(),
+                    faces: self.faces.clone(),
+                };
+                let _ = reply.send(snapshot);
             }
-            Mail::Thought { version, m } => return self.thought(version, m).await,
+            Mail::Thought { version, answer } => return self.thought(version, answer).await,
             Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
             Mail::Wake => return self.alarm().await,
         }
@@ -206,18 +254,20 @@ impl Actor {
         if self.played.setup().rated && self.played.phase() == Phase::Gathering {
             self.may_be_rated(who, &command).await?;
         }
-        let result = self.commit(By::Person(who.id), &command).await;
-        let settle = match &result {
-            Err(Denied::Refused(taproom_play::Refusal::TimeUp)) => {
-                self.commit(By::House, &Command::Flag).await?;
-                true
-            }
-            result => result.is_ok(),
-        };
-        if settle {
-            self.settle().await.map_err(|Broken| Denied::Trouble)?;
+        let plies = self.played.ply();
+        let version = self.commit(By::Person(who.id), &command, None).await?;
+        self.settle().await.map_err(|Broken| Denied::Trouble)?;
+        // A move that came too late has led to something else than a move.
+        if matches!(command, Command::Move { .. }) && self.flagged_since(version, plies) {
+            return Err(Denied::Refused(taproom_play::Refusal::TimeUp));
         }
-        result
+        Ok(version)
+    }
+
+    /// Whether the version that a move made is no move: then it was too late.
+    fn flagged_since(&self, version: u64, plies: u32) -> bool {
+        let made = self.played.told().iter().rev().find(|told| told.version <= version);
+        self.played.ply() == plies && made.is_some_and(|told| told.m.is_none() && told.version == version)
     }
 
     /// Whether those who would sit down by a command may do so where it counts.
@@ -235,115 +285,100 @@ impl Actor {
         }
     }
 
-    /// Remembers what somebody looks like now.
-    fn meet(&mut self, who: &Caller) {
-        let face = self.faces.entry(who.id).or_default();
-        // Most of the time nothing is new.
-        if *face.name != *who.name || *face.picture != *who.picture {
-            face.name = who.name.to_string();
-            face.picture = who.picture.to_string();
-        }
-    }
-
-    fn face(&self) -> impl Fn(PersonId) -> Face {
-        |person| self.faces.get(&person).cloned().unwrap_or_default()
-    }
-
-    /// Finds out how strong those play who sit here now. Without it a table goes on as well.
-    async fn look_up_ratings(&mut self) {
-        let game = self.played.setup().spec.game().about().id;
-        match self.deps.store.ratings_in(game, self.played.people()).await {
-            Ok(ratings) => add_ratings(&mut self.faces, &self.played, &ratings),
-            Err(error) => tracing::error!(table = %self.id, %error, "ratings can't be read"),
-        }
-    }
-
     /// Gives somebody back the seats that computers played.
     pub(super) async fn come_back(&mut self, person: PersonId) -> Result<(), Broken> {
-        match self.commit(By::Person(person), &Command::Return).await {
-            Err(Denied::Trouble | Denied::Gone) => Err(Broken),
-            Ok(_) | Err(Denied::Refused(_) | Denied::Unclear(_)) => self.settle().await,
+        match self.commit(By::Person(person), &Command::Return, None).await {
+            Err(denied) if denied.is_trouble() => Err(Broken),
+            _ => self.settle().await,
         }
     }
 
     /// Does something in the name of the house. A refusal means that it is not needed any more.
     pub(super) async fn house(&mut self, command: Command) -> Result<(), Broken> {
-        match self.commit(By::House, &command).await {
-            Err(Denied::Trouble | Denied::Gone) => Err(Broken),
-            Ok(_) | Err(Denied::Refused(_) | Denied::Unclear(_)) => Ok(()),
+        match self.commit(By::House, &command, None).await {
+            Err(denied) if denied.is_trouble() => Err(Broken),
+            _ => Ok(()),
         }
     }
 
-    /// Decides, writes, and only then shows.
-    async fn commit(&mut self, by: By, command: &Command) -> Result<u64, Denied> {
-        // Clocks of machines are set back now and then; the log never is.
-        let at = now().max(self.latest);
-        let mut dice = |sides: u32| rand::random_range(0..sides.max(1));
-        let events = self.played.decide(by, command, at, &mut dice).map_err(Denied::Refused)?;
-        if events.is_empty() {
-            return Ok(self.played.version());
-        }
-        let since = self.played.version();
-        let was = self.played.phase();
-        let seats_changed =
-            events.iter().any(|event| matches!(event, Event::Seated { .. } | Event::Started { .. }));
-        let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, event }).collect();
-        for entry in &entries {
-            self.played.record(entry).map_err(|error| {
+    /// Decides, writes, records, and only then shows. Where somebody else has written to the log meanwhile, what
+    /// they wrote is recorded and the command is decided anew. A table that is opened with it is opened in the
+    /// same transaction.
+    async fn commit(&mut self, by: By, command: &Command, opens: Option<NewTable>) -> Result<u64, Denied> {
+        for _ in 0..TRIES {
+            // The log never goes back, even where a machine's clock did between two runs.
+            let at = now().max(self.latest);
+            let mut dice = |sides: u32| rand::random_range(0..sides.max(1));
+            let events = self.played.decide(by, command, at, &mut dice).map_err(Denied::Refused)?;
+            if events.is_empty() {
+                return Ok(self.played.version());
+            }
+            let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, event }).collect();
+            let after = self.played.after(&entries).map_err(|error| {
                 tracing::error!(table = %self.id, %error, "a decision can't be recorded");
                 Denied::Trouble
             })?;
+            let append = Append {
+                table: self.id,
+                version: self.played.version() as i64,
+                entries: entries.iter().map(Entry::bytes).collect(),
+                summary: Some(summary(&after, at, changes_seats(&entries))),
+                // What comes after the end, such as a rematch, must not count again.
+                rated: if self.played.phase() == Phase::Playing { rating::result(&after) } else { None },
+                opens: opens.clone(),
+            };
+            match self.deps.store.append(append).await {
+                Ok(changes) => {
+                    self.deps.pauses.wrote(now());
+                    add_changes(&mut self.faces, &changes);
+                    self.recorded(after, &entries).await;
+                    return Ok(self.played.version());
+                }
+                Err(StoreError::Conflict) => self.read_gap().await?,
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "a table can't be written");
+                    self.deps.pauses.failed(now());
+                    return Err(Denied::Trouble);
+                }
+            }
         }
-        let append = Append {
-            table: self.id,
-            version: since as i64,
-            entries: entries.iter().map(Entry::bytes).collect(),
-            summary: Some(self.summary(at, seats_changed)),
-            // What comes after the end, such as a rematch, must not count again.
-            rated: if was == Phase::Playing { rating::result(&self.played) } else { None },
-        };
-        let changes = self.deps.store.append(append).await.map_err(|error| {
-            tracing::error!(table = %self.id, %error, "a table can't be written");
+        tracing::warn!(table = %self.id, "others write to a log all the time");
+        Err(Denied::Trouble)
+    }
+
+    /// Records what somebody else has written.
+    async fn read_gap(&mut self) -> Result<(), Denied> {
+        self.deps.metrics.conflicts.inc();
+        let gap = self.deps.store.entries(self.id, self.played.version() as i64).await?;
+        let entries: Result<Vec<Entry>, _> = gap.iter().map(|bytes| Entry::read(bytes)).collect();
+        let entries = entries.map_err(|error| {
+            tracing::error!(table = %self.id, %error, "what another has written can't be read");
             Denied::Trouble
         })?;
-        self.latest = at;
-        add_changes(&mut self.faces, &changes);
+        let after = self.played.after(&entries).map_err(|error| {
+            tracing::error!(table = %self.id, %error, "what another has written does not fit");
+            Denied::Trouble
+        })?;
+        if !entries.is_empty() {
+            self.recorded(after, &entries).await;
+        }
+        Ok(())
+    }
+
+    /// Makes true, and shows, what is on disk.
+    async fn recorded(&mut self, after: Match, entries: &[Entry]) {
+        let before = std::mem::replace(&mut self.played, after);
+        self.latest = entries.last().map_or(self.latest, |entry| entry.at.max(self.latest));
+        (self.breakdowns, self.retry) = (0, None);
+        let seats_changed = changes_seats(entries);
         if seats_changed {
             self.look_up_ratings().await;
         }
-        self.recorded(since, &entries, seats_changed);
-        Ok(self.played.version())
-    }
-
-    fn summary(&self, at: Time, seats_changed: bool) -> Summary {
-        let played = &self.played;
-        let seating =
-            || played.setup().seats().iter().map(|&s| (s as u8, played.chair(s).person())).collect();
-        let (phase, result) = match played.phase() {
-            Phase::Gathering => (store::Phase::Gathering, None),
-            Phase::Playing => (store::Phase::Playing, None),
-            Phase::Over(Ending::Aborted) => (store::Phase::Over, Some("aborted".to_owned())),
-            Phase::Over(Ending::Decided(outcome)) => {
-                let spec = played.game().map_or(&played.setup().spec, |game| game.spec());
-                (store::Phase::Over, Some(result_text(spec, &outcome)))
-            }
-        };
-        Summary {
-            phase,
-            deadline: played.deadline().map(|(deadline, _)| deadline),
-            seats: seats_changed.then(seating),
-            to_move: played.to_move().and_then(|seat| played.chair(seat).person()),
-            result,
-            at,
-        }
-    }
-
-    /// Shows what is on disk.
-    fn recorded(&mut self, since: u64, entries: &[Entry], seats_changed: bool) {
         let game = self.played.setup().spec.game().about();
         for entry in entries {
             match &entry.event {
                 Event::Moved { .. } => self.deps.metrics.moved(game.id),
+                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person),
                 Event::Rematched { table } => {
                     let text = Message::Paired { table: table.to_string() }.text();
                     self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
@@ -351,221 +386,169 @@ impl Actor {
                 _ => {}
             }
         }
-        self.show(since);
-        self.call_mover();
-        let over = matches!(self.played.phase(), Phase::Over(_));
-        if seats_changed || over {
+        self.show(before.version());
+        let mover = |played: &Match| played.to_move().and_then(|seat| played.chair(seat).person());
+        let turn = (mover(&before), before.to_move());
+        if turn != (mover(&self.played), self.played.to_move()) {
+            self.call_mover();
+            self.deps.turns.changed([mover(&before), mover(&self.played)].into_iter().flatten());
+        }
+        if seats_changed || self.played.phase() != before.phase() {
             self.tell_lobby();
         }
     }
 
-    /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
-    fn show(&mut self, since: u64) {
+    /// Gives back the time that was no player's since the latest entry.
+    async fn give_back_pauses(&mut self) -> Result<(), Broken> {
         let at = now();
-        let state = table_state(self.id, &self.played, since, None, &self.face(), at);
-        let step = Step { table: self.id, from: state.from, to: state.v };
-        let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
-        let mut written: HashMap<Option<PersonId>, Frame> = HashMap::new();
-        self.watchers.retain(|watcher| {
-            let who = watcher.who.filter(|&person| !self.played.seats_of(person).is_empty());
-            let frame = written.entry(who).or_insert_with(|| Frame {
-                text: frame(&everybody, &you(&self.played, who)).into(),
-                step: Some(step),
-                speaker: None,
-            });
-            self.deps.metrics.frames.inc();
-            watcher.outbox.send(frame.clone())
-        });
-    }
-
-    /// Tells the one on the move, wherever else they look.
-    fn call_mover(&self) {
-        let hand = self.played.to_move().and_then(|seat| self.played.hand(seat));
-        if let Some(Hand::Person(person)) = hand
-            && !self.watchers.iter().any(|watcher| watcher.who == Some(person))
-        {
-            let game = self.played.setup().spec.game().about().name;
-            self.deps.hub.tell(person, &Message::Turn { table: self.id.to_string(), game }.text());
+        if self.deps.pauses.is_stuck() {
+            // Whether anything can be written again shows when it is tried.
+            match self.deps.store.ping().await {
+                Ok(()) => self.deps.pauses.wrote(at),
+                Err(_) => return Err(Broken),
+            }
         }
+        let by = self.deps.pauses.since(self.latest, at);
+        let matters = match self.played.setup().pace {
+            Pace::Free => false,
+            Pace::Live { .. } => by > Millis(0),
+            Pace::Days(_) => by >= LONG_PAUSE,
+        };
+        if matters && self.played.phase() == Phase::Playing {
+            self.house(Command::Pause { by }).await?;
+        }
+        Ok(())
     }
 
-    pub(super) fn tell_lobby(&self) {
-        let listed = self.door.visibility == Visibility::Public;
-        let card = card(self.id, &self.played, &self.door.title, &self.face(), None, self.latest);
-        self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
+    /// Whether a stranger has no place to look from. Those who play here, and the host, always have one.
+    fn is_crowded(&self, who: Option<PersonId>) -> bool {
+        let at_home = |person: PersonId| {
+            person == self.played.setup().host || !self.played.seats_of(person).is_empty()
+        };
+        let strangers = || self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(at_home)).count();
+        !who.is_some_and(at_home) && self.watchers.len() >= MOST_WATCHERS && strangers() >= MOST_WATCHERS
     }
 
     async fn watch(
         &mut self,
-        who: Option<Caller>,
+        person: Option<PersonId>,
         since: u64,
         muted: &[PersonId],
+        ticket: u64,
         outbox: Outbox,
     ) -> Result<(), Broken> {
-        let person = who.as_ref().map(|who| who.id);
-        if let Some(who) = who {
-            self.meet(&who);
-        }
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
-        if self.watchers.len() >= MOST_WATCHERS {
-            let error = "This table is crowded; try again later.";
-            outbox.send(Message::No { id: None, code: "crowded", error }.text().into());
-            return Ok(());
-        }
         self.send_state(person, since, &outbox);
         self.send_talk(person, muted, &outbox).await;
-        self.watchers.push(Watcher { outbox, who: person });
-        self.came(person).await
-    }
-
-    /// Tells one connection everything since a version.
-    fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
-        let at = now();
-        let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
-        let open_to = match self.door.visibility {
-            Visibility::Public => "public",
-            Visibility::Link => "link",
-            Visibility::Code => "code",
-        };
-        let mut head = Head::of(&self.played, &self.door.title, open_to);
-        head.code = self.door.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
-        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at);
-        let everybody = serde_json::to_string(&state).expect("a table has no keys that JSON can't write");
-        outbox.send(Frame {
-            text: frame(&everybody, &you(&self.played, who)).into(),
-            step: Some(Step { table: self.id, from: state.from, to: state.v }),
-            speaker: None,
-        });
-    }
-
-    fn room(&self, who: Option<PersonId>) -> Room {
-        let seats = who.map_or(Seats::NONE, |person| self.played.seats_of(person));
-        if seats.is_empty() { Room::Watchers } else { Room::Players }
-    }
-
-    async fn send_talk(&mut self, who: Option<PersonId>, muted: &[PersonId], outbox: &Outbox) {
-        let room = self.room(who);
-        let Ok(talk) = self.talk().await else { return };
-        let lines: Vec<ChatLine> = talk[room as usize]
-            .iter()
-            .filter(|line| !muted.contains(&PersonId(line.person)))
-            .cloned()
-            .collect();
-        if !lines.is_empty() {
-            let table = self.id.to_string();
-            outbox.send(Message::Chat { table, room: room_name(room), lines: &lines }.text().into());
-        }
-    }
-
-    /// The latest lines of both rooms, read once.
-    async fn talk(&mut self) -> Result<&mut [Vec<ChatLine>; 2], StoreError> {
-        if self.talk.is_none() {
-            let mut talk = [Vec::new(), Vec::new()];
-            for room in [Room::Players, Room::Watchers] {
-                let lines = self.deps.store.chat(self.id, room, 0, TALK).await?;
-                let speakers = lines.iter().map(|line| line.person).collect();
-                let speakers = self.deps.store.persons(speakers).await?;
-                for speaker in speakers {
-                    self.faces.entry(speaker.id).or_insert_with(|| face_of(speaker));
-                }
-                talk[room as usize] = lines
-                    .into_iter()
-                    .map(|line| {
-                        let Face { name, picture, .. } =
-                            self.faces.get(&line.person).cloned().unwrap_or_default();
-                        let (n, at, person) = (line.n, line.at.0, line.person.0);
-                        ChatLine { n, at, person, name, picture, text: line.text }
-                    })
-                    .collect();
-            }
-            self.talk = Some(talk);
-        }
-        Ok(self.talk.as_mut().expect("it was read just now"))
-    }
-
-    async fn say(&mut self, who: &Caller, text: String) -> Result<i64, Denied> {
-        let room = self.room(Some(who.id));
-        self.talk().await?;
-        let at = now();
-        let n = self.deps.store.say(self.id, room, who.id, text.clone(), at).await?;
-        let (name, picture) = (who.name.to_string(), who.picture.to_string());
-        let line = ChatLine { n, at: at.0, person: who.id.0, name, picture, text };
-        let table = self.id.to_string();
-        let text = Message::Chat { table, room: room_name(room), lines: std::slice::from_ref(&line) }.text();
-        let frame = Frame { speaker: Some(who.id), ..Frame::from(text) };
-        let rooms: Vec<Room> = self.watchers.iter().map(|watcher| self.room(watcher.who)).collect();
-        for (watcher, there) in self.watchers.iter().zip(rooms) {
-            if there == room {
-                watcher.outbox.send(frame.clone());
-            }
-        }
-        let lines = &mut self.talk().await?[room as usize];
-        lines.push(line);
-        if lines.len() > TALK {
-            lines.remove(0);
-        }
-        Ok(n)
+        self.watchers.push(Watcher { ticket, outbox, who: person });
+        self.came(person).await?;
+        // Computers that nobody watched have been waiting for somebody.
+        self.ask_engines();
+        Ok(())
     }
 
     /// What follows from what has happened: a computer's turn, a rematch.
     pub(super) async fn settle(&mut self) -> Result<(), Broken> {
         if self.played.rematch_agreed() {
-            let table = self.open_rematch().await.map_err(|error| {
-                tracing::error!(table = %self.id, %error, "a rematch can't be opened");
-                Broken
-            })?;
-            self.house(Command::Rematch { table }).await?;
+            self.open_rematch().await?;
         }
         self.ask_engines();
         Ok(())
     }
 
-    /// Opens the table for playing once more. It wakes when somebody comes to it.
-    async fn open_rematch(&self) -> Result<TableId, StoreError> {
+    /// Opens the table for playing once more, in the transaction that says so. It wakes when somebody comes to it.
+    async fn open_rematch(&mut self) -> Result<(), Broken> {
         // The code is still in use by whoever comes late to this table.
-        let visibility = if self.door.code.is_some() { Visibility::Link } else { self.door.visibility };
-        lobby::open(&self.deps.store, &self.played.next_setup(), &self.door.title, visibility, None).await
+        let visibility = if self.sign.code.is_some() { Visibility::Link } else { self.sign.visibility };
+        let opens = opened_by(&self.played.next_setup(), &self.sign.title, visibility, None);
+        if self.deps.limits.rematch(opens.host).is_err() {
+            self.retry = Some(now() + REMATCH_LATER);
+            return Ok(());
+        }
+        let command = Command::Rematch { table: opens.id };
+        match self.commit(By::House, &command, Some(opens)).await {
+            Err(denied) if denied.is_trouble() => Err(Broken),
+            _ => Ok(()),
+        }
     }
 
-    /// When something must be looked at again.
-    fn next_alarm(&self, quiet_since: Time) -> Time {
-        let deadline = self.played.deadline().map(|(deadline, _)| deadline);
-        let alarms = [deadline, self.news_of_presence, self.next_absence()];
-        let sleep = now().max(quiet_since + SLEEPY);
-        alarms.into_iter().flatten().min().unwrap_or(sleep).min(sleep)
+    /// When something must be looked at again, if anything is due at all.
+    fn next_alarm(&self) -> Option<Time> {
+        // Whoever waits for a computer waits for its thought, not for its clock.
+        let deadline = self.played.deadline().filter(|_| self.thinking.is_none());
+        let sleep = self.is_idle().then(|| self.quiet_since + SLEEPY);
+        let alarms =
+            [deadline.map(|(at, _)| at), self.news_of_presence, self.next_absence(), self.retry, sleep];
+        alarms.into_iter().flatten().min()
     }
 
     async fn alarm(&mut self) -> Result<(), Broken> {
-        if self.played.deadline().is_some_and(|(deadline, _)| deadline <= now()) {
+        self.give_back_pauses().await?;
+        let due = self.played.deadline().is_some_and(|(deadline, _)| deadline <= now());
+        if due && self.thinking.is_none() {
             self.house(Command::Flag).await?;
             self.settle().await?;
         }
-        let patience = match self.played.setup().pace {
-            Pace::Days(_) => FORGOTTEN_SLOWLY,
-            Pace::Free | Pace::Live { .. } => FORGOTTEN,
-        };
-        let waits = !self.watchers.is_empty() || now() < self.latest + patience;
-        if self.played.phase() == Phase::Gathering && !waits {
+        if self.is_forgotten() {
             self.house(Command::Abort).await?;
+        }
+        if self.retry.is_some_and(|at| at <= now()) {
+            self.retry = None;
+            self.settle().await?;
         }
         self.tell_presence();
         self.call_stand_ins().await
     }
 
-    fn may_sleep(&self, quiet_since: Time) -> bool {
+    /// Whether this is an open table to which nobody came and at which nobody waits.
+    fn is_forgotten(&self) -> bool {
+        let patience = match self.played.setup().pace {
+            Pace::Days(_) => FORGOTTEN_SLOWLY,
+            Pace::Free | Pace::Live { .. } => FORGOTTEN,
+        };
+        self.played.phase() == Phase::Gathering
+            && self.watchers.is_empty()
+            && now() >= self.latest + patience
+    }
+
+    /// Whether nothing keeps the table awake.
+    fn is_idle(&self) -> bool {
         let soon = now() + SOON;
         self.watchers.is_empty()
             && self.thinking.is_none()
-            && now() >= quiet_since + SLEEPY
             && self.played.deadline().is_none_or(|(deadline, _)| deadline > soon)
+    }
+
+    fn may_sleep(&self) -> bool {
+        self.is_idle() && now() >= self.quiet_since + SLEEPY
+    }
+
+    /// Whether somebody would see what a computer does, or a clock waits for it.
+    pub(super) fn is_attended(&self) -> bool {
+        !self.watchers.is_empty()
+            || now() < self.quiet_since + SLEEPY
+            || self.played.setup().pace != Pace::Free
+    }
+
+    /// Whether a computer is on the move.
+    pub(super) fn computer_to_move(&self) -> Option<taproom_play::Strength> {
+        match self.played.to_move().and_then(|seat| self.played.hand(seat)) {
+            Some(Hand::Engine(strength)) => Some(strength),
+            _ => None,
+        }
+    }
+
+    /// Tells somebody that a seat is kept for them.
+    fn tell_invited(&self, person: PersonId) {
+        let setup = self.played.setup();
+        let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
+        let (table, game) = (self.id.to_string(), setup.spec.game().about().name);
+        self.deps.hub.tell(person, &Message::Invited { table, game, by }.text());
     }
 }
 
-fn room_name(room: Room) -> &'static str {
-    match room {
-        Room::Players => "players",
-        Room::Watchers => "watchers",
-    }
+fn changes_seats(entries: &[Entry]) -> bool {
+    entries.iter().any(|entry| matches!(entry.event, Event::Seated { .. } | Event::Started { .. }))
 }
 
 /// A stored table as a match, and when the latest thing happened there.
@@ -584,75 +567,3 @@ pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied
     Ok((Match::replay(setup, entries).map_err(|error| trouble(&error))?, latest))
 }
 
-fn face_of(person: PersonRow) -> Face {
-    let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
-    Face { name: person.name, picture, ..Face::default() }
-}
-
-/// What is shown of everybody in a match: while it lasts, how strong they play; afterwards, what it changed.
-async fn faces(store: &Store, id: TableId, played: &Match) -> Result<HashMap<PersonId, Face>, StoreError> {
-    let people = store.persons(played.people()).await?;
-    let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
-    match played.phase() {
-        Phase::Over(_) if played.setup().rated => add_changes(&mut faces, &store.changes_at(id).await?),
-        // How strong somebody is today says nothing about then.
-        Phase::Over(_) => {}
-        Phase::Gathering | Phase::Playing => {
-            let game = played.setup().spec.game().about().id;
-            add_ratings(&mut faces, played, &store.ratings_in(game, played.people()).await?);
-        }
-    }
-    Ok(faces)
-}
-
-/// Where it counts, those of whom nothing is known have a rating too: the one everybody begins with.
-fn add_ratings(faces: &mut HashMap<PersonId, Face>, played: &Match, ratings: &[RatingRow]) {
-    let at = now();
-    for person in played.people() {
-        let known = ratings.iter().find(|row| row.person == person).map(|row| row.standing);
-        let standing = known.or_else(|| played.setup().rated.then(|| Standing::new(at)));
-        faces.entry(person).or_default().rating = standing.map(|standing| Points::of(standing, at));
-    }
-}
-
-fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[RatingChange]) {
-    for change in changes {
-        let face = faces.entry(change.person).or_default();
-        let standing = Standing { rating: change.after, since: change.at };
-        face.rating = Some(Points::of(standing, change.at));
-        face.change = Some(Change::of(change.before, change.after.points));
-    }
-}
-
-/// Stored tables as lists show them to somebody, without waking them. Those that can't be read are left out.
-///
-/// # Errors
-/// When the store fails.
-pub async fn stored_cards(
-    store: &Store,
-    rows: &[TableRow],
-    viewer: Option<PersonId>,
-) -> Result<Vec<TableCard>, StoreError> {
-    let mut cards = Vec::with_capacity(rows.len());
-    for row in rows {
-        cards.extend(stored_card(store, row.id, viewer).await?);
-    }
-    Ok(cards)
-}
-
-/// A stored table as lists show it to somebody, without waking it. Nothing if it is gone or can't be read.
-///
-/// # Errors
-/// When the store fails.
-pub async fn stored_card(
-    store: &Store,
-    id: TableId,
-    viewer: Option<PersonId>,
-) -> Result<Option<TableCard>, StoreError> {
-    let Some((row, log)) = store.load_table(id).await? else { return Ok(None) };
-    let Ok((played, _)) = replayed(&row, &log) else { return Ok(None) };
-    let faces = faces(store, id, &played).await?;
-    let face = |person: PersonId| faces.get(&person).cloned().unwrap_or_default();
-    let card = card(row.id, &played, &row.title, &face, viewer, row.changed);
-    Ok(Some(TableCard { listed: row.visibility == Visibility::Public, ..card }))
-}

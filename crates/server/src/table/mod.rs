@@ -1,16 +1,22 @@
 //! One table: an actor that owns a match, writes what happens to disk, and only then shows it.
 
 mod actor;
-mod engine;
+mod computers;
+mod faces;
 mod presence;
+mod show;
+mod summary;
+mod talk;
 
-pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card, stored_cards};
+pub use actor::{Deps, FORGOTTEN, load, replayed};
+pub(crate) use faces::faces;
 
 use crate::outbox::Outbox;
 use crate::store::{Kind, StoreError, Visibility};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use taproom_play::{Match, Millis, PersonId, Refusal, TableId};
 use taproom_rules::{GameId, Move, Seat};
 use taproom_wire::client::Act;
@@ -72,6 +78,8 @@ pub enum Denied {
     Unclear(String),
     /// There is no such table, or not any more.
     Gone,
+    /// Too many look on already.
+    Crowded,
     /// The house has trouble of its own.
     Trouble,
 }
@@ -84,8 +92,14 @@ impl Denied {
             Denied::Refused(refusal) => refusal.code(),
             Denied::Unclear(_) => "unclear",
             Denied::Gone => "no_table",
+            Denied::Crowded => "crowded",
             Denied::Trouble => "trouble",
         }
+    }
+
+    /// Whether the table is not what its log says, or the log can't be written.
+    pub(crate) fn is_trouble(&self) -> bool {
+        matches!(self, Denied::Trouble | Denied::Gone)
     }
 }
 
@@ -95,6 +109,7 @@ impl fmt::Display for Denied {
             Denied::Refused(refusal) => refusal.fmt(f),
             Denied::Unclear(why) => f.write_str(why),
             Denied::Gone => f.write_str("There is no such table."),
+            Denied::Crowded => f.write_str("Too many people look on at this table; try again later."),
             Denied::Trouble => f.write_str("The house has trouble with its books; try again in a moment."),
         }
     }
@@ -109,9 +124,9 @@ impl From<StoreError> for Denied {
     }
 }
 
-/// What belongs to a table and not to its match.
+/// What belongs to a table and not to its match: how it is listed and found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Door {
+pub struct Sign {
     /// What it is called.
     pub title: String,
     /// Who finds it.
@@ -122,16 +137,16 @@ pub struct Door {
 
 /// A table at one moment, for whoever asks once.
 #[derive(Clone, Debug)]
-pub struct Glimpse {
+pub struct Snapshot {
     /// The match.
     pub played: Match,
     /// What belongs to the table.
-    pub door: Door,
+    pub sign: Sign,
     /// What is shown of the people of the match.
     pub faces: HashMap<PersonId, Face>,
 }
 
-impl Glimpse {
+impl Snapshot {
     /// What is shown of somebody of the match.
     #[must_use]
     pub fn face(&self, person: PersonId) -> Face {
@@ -140,13 +155,21 @@ impl Glimpse {
 }
 
 /// What can be asked of a table.
+#[derive(Debug)]
 enum Mail {
     Act { who: Caller, act: Act, lag: Millis, reply: oneshot::Sender<Result<u64, Denied>> },
-    Watch { who: Option<Caller>, since: u64, muted: Vec<PersonId>, outbox: Outbox },
-    Unwatch { outbox: u64 },
+    Watch {
+        who: Option<Caller>,
+        since: u64,
+        muted: Vec<PersonId>,
+        ticket: u64,
+        outbox: Outbox,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
+    Unwatch { ticket: u64 },
     Say { who: Caller, text: String, reply: oneshot::Sender<Result<i64, Denied>> },
-    Look { reply: oneshot::Sender<Glimpse> },
-    Thought { version: u64, m: Move },
+    Look { reply: oneshot::Sender<Snapshot> },
+    Thought { version: u64, answer: Option<(Move, Millis)> },
     Answer { version: u64, seat: Seat, yes: bool },
     Wake,
 }
@@ -157,6 +180,32 @@ pub struct TableHandle {
     id: TableId,
     game: GameId,
     mailbox: mpsc::Sender<Mail>,
+}
+
+/// Somebody looks at a table for as long as this is kept: whoever drops it, for whatever reason, has gone.
+#[derive(Debug)]
+pub struct Watching {
+    mailbox: mpsc::Sender<Mail>,
+    ticket: u64,
+}
+
+impl Watching {
+    fn new(mailbox: &mpsc::Sender<Mail>) -> Watching {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        Watching { mailbox: mailbox.clone(), ticket: NEXT.fetch_add(1, Ordering::Relaxed) }
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        let full = self.mailbox.try_send(Mail::Unwatch { ticket: self.ticket });
+        if let Err(mpsc::error::TrySendError::Full(mail)) = full
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            let mailbox = self.mailbox.clone();
+            runtime.spawn(async move { mailbox.send(mail).await });
+        }
+    }
 }
 
 /// The table fell asleep before it heard; ask for it again.
@@ -201,11 +250,11 @@ impl TableHandle {
     ///
     /// # Errors
     /// When the table has fallen asleep.
-    pub async fn look(&self) -> Result<Glimpse, Asleep> {
+    pub async fn look(&self) -> Result<Snapshot, Asleep> {
         self.ask(|reply| Mail::Look { reply }).await
     }
 
-    /// Shows the table to a connection, from a version on.
+    /// Shows the table to a connection, from a version on, for as long as what comes back is kept.
     ///
     /// # Errors
     /// When the table has fallen asleep.
@@ -215,13 +264,12 @@ impl TableHandle {
         since: u64,
         muted: Vec<PersonId>,
         outbox: Outbox,
-    ) -> Result<(), Asleep> {
-        self.mailbox.send(Mail::Watch { who, since, muted, outbox }).await.map_err(|_| Asleep)
-    }
-
-    /// Stops showing it. A table that sleeps shows nothing anyway.
-    pub async fn unwatch(&self, outbox: &Outbox) {
-        let _ = self.mailbox.send(Mail::Unwatch { outbox: outbox.id() }).await;
+    ) -> Result<Result<Watching, Denied>, Asleep> {
+        // It is there before the table hears of it: whoever hangs up now is gone all the same.
+        let watching = Watching::new(&self.mailbox);
+        let ticket = watching.ticket;
+        let answer = self.ask(|reply| Mail::Watch { who, since, muted, ticket, outbox, reply }).await?;
+        Ok(answer.map(|()| watching))
     }
 
     /// Lets the table look at its clocks.

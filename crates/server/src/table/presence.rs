@@ -1,6 +1,6 @@
 //! Who is at a table and who has been away for long.
 
-use super::actor::{Actor, Broken};
+use super::actor::{Actor, Broken, Watcher};
 use crate::clock::now;
 use taproom_play::matches::AWAY;
 use taproom_play::{Command, Hand, Millis, Pace, PersonId, Phase, Time};
@@ -30,10 +30,15 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) fn unwatch(&mut self, outbox: u64) {
+    /// Some of those who looked have gone.
+    pub(super) fn unwatch(&mut self, left: impl Fn(&Watcher) -> bool) {
         let gone: Vec<Option<PersonId>> =
-            self.watchers.iter().filter(|watcher| watcher.outbox.id() == outbox).map(|w| w.who).collect();
-        self.watchers.retain(|watcher| watcher.outbox.id() != outbox);
+            self.watchers.iter().filter(|watcher| left(watcher)).map(|watcher| watcher.who).collect();
+        if gone.is_empty() {
+            return;
+        }
+        self.watchers.retain(|watcher| !left(watcher));
+        self.quiet_since = now();
         for person in gone.into_iter().flatten() {
             let here = self.watchers.iter().any(|watcher| watcher.who == Some(person));
             if !here && !self.played.seats_of(person).is_empty() {
@@ -41,6 +46,11 @@ impl Actor {
             }
         }
         self.presence_changed();
+    }
+
+    /// The looks of connections that something could not be sent to: they are gone.
+    pub(super) fn unreached(&self, send: impl Fn(&Watcher) -> bool) -> Vec<u64> {
+        self.watchers.iter().filter(|watcher| !send(watcher)).map(|watcher| watcher.ticket).collect()
     }
 
     fn presence_changed(&mut self) {
@@ -63,7 +73,8 @@ impl Actor {
         let watchers = self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(seated)).count();
         let text = Message::Present { table: self.id.to_string(), here: names(here), watchers }.text();
         let frame = crate::outbox::Frame::from(text);
-        self.watchers.retain(|watcher| watcher.outbox.send(frame.clone()));
+        let gone = self.unreached(|watcher| watcher.outbox.send(frame.clone()));
+        self.unwatch(|watcher| gone.contains(&watcher.ticket));
     }
 
     /// The seats that a computer may take when their people have been away for long enough, and when that is.

@@ -14,13 +14,10 @@ pub struct Lobby {
     /// The version that it continues from; 0 if it tells everything.
     pub from: u64,
     /// Tables with a free seat, as many as are shown.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub open: Vec<TableCard>,
     /// Games that can be watched, as many as are shown.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub running: Vec<TableCard>,
     /// Some of the people who are here.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub here: Vec<Person>,
     /// Tables that are not shown any more.
     #[serde(skip_serializing_if = "Vec::is_empty")]

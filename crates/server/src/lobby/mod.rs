@@ -1,0 +1,469 @@
+//! The lobby, called the taproom: which tables are open, what is being played, who is here, and who looks for whom.
+//!
+//! Tables leave notes, of which only the latest of each is kept until it is read, so none is lost. What is shown is a
+//! window on each list; what changes in it is told to all who look at once, each time as a step from one version to
+//! the next, and no more often than a fixed number of bytes a second allows.
+
+pub mod pairing;
+pub mod window;
+
+use crate::clock::now;
+use crate::hub::{Hub, News};
+use crate::limits::Limits;
+use crate::outbox::{Frame, Outbox};
+use crate::store::{Store, Visibility};
+use crate::table::Caller;
+use crate::tables::open;
+use axum::extract::ws::Utf8Bytes;
+use pairing::{Pairing, Seeker};
+use rand::seq::SliceRandom;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
+use taproom_rules::{GameId, Spec};
+use taproom_wire::client::{Wish, sentence};
+use taproom_wire::server::{Lobby, Message, Person, TableCard, Who};
+use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::Instant;
+use window::{Bounds, Window};
+
+const MAILBOX: usize = 1024;
+/// Tables of each kind.
+const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
+/// People who are named.
+const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
+/// Whoever opened a table may be elsewhere for so long before it is no longer shown.
+const UNATTENDED: Millis = Millis::minutes(10);
+/// How often it is looked whether they are.
+const ATTENDANCE: Duration = Duration::from_secs(10);
+/// Changes are told together, no sooner than this after the last ones …
+const BREATH: Duration = Duration::from_millis(250);
+/// … and no later than this.
+const LONGEST_BREATH: Duration = Duration::from_secs(10);
+/// Bytes a second that are spent on telling everybody. A crowd is told less often, never more in all.
+const BYTES_A_SECOND: usize = 64_000;
+/// When only numbers have changed, they wait this long for something to be told with.
+const NUMBERS: Duration = Duration::from_secs(5);
+/// How many games one may wish for at once.
+const MOST_WISHES: usize = 20;
+
+enum Mail {
+    Watch { outbox: Outbox },
+    Unwatch { outbox: u64 },
+    Look { reply: oneshot::Sender<Arc<Lobby>> },
+    Pair { who: Caller, wishes: Vec<Setup>, outbox: Outbox },
+    Unpair { outbox: u64 },
+}
+
+/// What tables have said about themselves and nobody has read yet: for each table the latest.
+#[derive(Default)]
+struct Notes {
+    cards: Mutex<HashMap<TableId, Option<Box<TableCard>>>>,
+    more: Notify,
+}
+
+impl Notes {
+    fn cards(&self) -> MutexGuard<'_, HashMap<TableId, Option<Box<TableCard>>>> {
+        self.cards.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The way to the lobby.
+#[derive(Clone)]
+pub struct LobbyHandle {
+    mailbox: mpsc::Sender<Mail>,
+    notes: Arc<Notes>,
+}
+
+/// Makes a lobby; it lives while [`Actor::run`] does.
+#[must_use]
+pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
+    let (mailbox, mail) = mpsc::channel(MAILBOX);
+    let notes = Arc::<Notes>::default();
+    let actor = Actor {
+        mail,
+        notes: notes.clone(),
+        store,
+        hub,
+        limits,
+        open: Window::new(TABLES),
+        running: Window::new(TABLES),
+        here: Window::new(PEOPLE),
+        watchers: Vec::new(),
+        pairing: Pairing::default(),
+        version: 1,
+        told: Numbers::default(),
+        told_at: Instant::now(),
+        not_before: Instant::now(),
+        written: None,
+        looked: None,
+    };
+    (LobbyHandle { mailbox, notes }, actor)
+}
+
+impl LobbyHandle {
+    /// A table has changed; one without a card is not for everybody.
+    pub fn note(&self, id: TableId, card: Option<TableCard>) {
+        self.notes.cards().insert(id, card.map(Box::new));
+        self.notes.more.notify_one();
+    }
+
+    /// Tells a connection what goes on, from now on.
+    pub async fn watch(&self, outbox: Outbox) {
+        let _ = self.mailbox.send(Mail::Watch { outbox }).await;
+    }
+
+    /// Stops telling.
+    pub async fn unwatch(&self, outbox: &Outbox) {
+        let _ = self.mailbox.send(Mail::Unwatch { outbox: outbox.id() }).await;
+    }
+
+    /// What goes on now.
+    pub async fn look(&self) -> Arc<Lobby> {
+        let (reply, answer) = oneshot::channel();
+        let _ = self.mailbox.send(Mail::Look { reply }).await;
+        answer.await.unwrap_or_default()
+    }
+
+    /// Looks for somebody to play with.
+    ///
+    /// # Errors
+    /// When a wish can't be played.
+    pub async fn pair(&self, who: Caller, wishes: &[Wish], outbox: Outbox) -> Result<(), String> {
+        if wishes.is_empty() || wishes.len() > MOST_WISHES {
+            return Err(format!("Name at least one game and at most {MOST_WISHES}."));
+        }
+        let wishes: Result<Vec<Setup>, String> = wishes.iter().map(|wish| wished(wish, &who)).collect();
+        let _ = self.mailbox.send(Mail::Pair { who, wishes: wishes?, outbox }).await;
+        Ok(())
+    }
+
+    /// Stops looking.
+    pub async fn unpair(&self, outbox: &Outbox) {
+        let _ = self.mailbox.send(Mail::Unpair { outbox: outbox.id() }).await;
+    }
+}
+
+fn wished(wish: &Wish, who: &Caller) -> Result<Setup, String> {
+    let game = GameId::from_id(&wish.game).ok_or("There is no such game.")?;
+    let mut spec = Spec::new(game);
+    if let Some(players) = wish.players {
+        spec = spec.with_players(players.into()).map_err(|mistake| sentence(&mistake.to_string()))?;
+    }
+    let mut setup = Setup::new(spec, who.id);
+    setup.pace = Pace::read(&wish.pace).map_err(|error| sentence(&error))?;
+    setup.rated = wish.rated;
+    if setup.rated {
+        who.may_be_rated()
+            .and_then(|()| setup.may_count(&setup.chairs))
+            .map_err(|refusal| refusal.to_string())?;
+    }
+    Ok(setup)
+}
+
+/// Whether somebody who sat down at this table would soon have a game: somebody of it is in the house, was here
+/// a moment ago, or plays by days and need not be here.
+fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool {
+    let persons = card.seats.iter().filter_map(|seat| match seat.who {
+        Who::Person { person, .. } => Some(person),
+        _ => None,
+    });
+    matches!(Pace::read(&card.pace), Ok(Pace::Days(_)))
+        || now - UNATTENDED < Time(card.at)
+        || persons.chain([card.host]).any(here)
+}
+
+/// How many there are of everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Numbers {
+    open: usize,
+    running: usize,
+    people: usize,
+    seeking: usize,
+}
+
+/// The lobby itself.
+pub struct Actor {
+    mail: mpsc::Receiver<Mail>,
+    notes: Arc<Notes>,
+    store: Store,
+    hub: Hub,
+    limits: Limits,
+    open: Window<TableId, i64, TableCard>,
+    running: Window<TableId, i64, TableCard>,
+    here: Window<i64, i64, Person>,
+    watchers: Vec<Outbox>,
+    pairing: Pairing<Outbox>,
+    version: u64,
+    told: Numbers,
+    told_at: Instant,
+    not_before: Instant,
+    /// Everything as it was told last, written once for all who come.
+    written: Option<Utf8Bytes>,
+    /// Everything as it was looked at last, if nothing has changed since.
+    looked: Option<Arc<Lobby>>,
+}
+
+impl Actor {
+    /// Runs until nobody can ask any more.
+    pub async fn run(mut self) {
+        let notes = self.notes.clone();
+        let mut attendance = tokio::time::interval(ATTENDANCE);
+        let mut news = false;
+        loop {
+            let due = self.not_before.max(if self.has_rows() { self.not_before } else { self.told_at + NUMBERS });
+            tokio::select! {
+                letter = self.mail.recv() => match letter {
+                    Some(letter) => self.read(letter).await,
+                    None => return,
+                },
+                // What has come together until now is taken in when it can be told.
+                () = notes.more.notified(), if !news => {
+                    news = true;
+                    self.looked = None;
+                }
+                () = self.hub.changed(), if !news => {
+                    news = true;
+                    self.looked = None;
+                }
+                () = tokio::time::sleep_until(due), if news || self.is_behind() => {
+                    news = false;
+                    self.take_in();
+                    self.tell();
+                }
+                _ = attendance.tick(), if !self.watchers.is_empty() => {
+                    self.sift();
+                    news = true;
+                }
+            }
+        }
+    }
+
+    fn has_rows(&self) -> bool {
+        !self.notes.cards().is_empty() || self.open.has_changes() || self.running.has_changes() || self.here.has_changes()
+    }
+
+    fn is_behind(&self) -> bool {
+        !self.watchers.is_empty() && (self.has_rows() || self.numbers() != self.told)
+    }
+
+    async fn read(&mut self, letter: Mail) {
+        match letter {
+            Mail::Watch { outbox } => {
+                outbox.send(Frame { text: self.everything(), step: None, speaker: None });
+                self.watchers.retain(|other| other.id() != outbox.id());
+                self.watchers.push(outbox);
+            }
+            Mail::Unwatch { outbox } => self.watchers.retain(|other| other.id() != outbox),
+            Mail::Look { reply } => {
+                let _ = reply.send(self.look());
+            }
+            Mail::Pair { who, wishes, outbox } => self.seek(Seeker { who, wishes, way: outbox }).await,
+            Mail::Unpair { outbox } => self.pairing.stop_where(|other| other.id() == outbox),
+        }
+    }
+
+    /// Takes in what tables have noted, and who came and left.
+    fn take_in(&mut self) {
+        let notes = std::mem::take(&mut *self.notes.cards());
+        for (id, card) in notes {
+            let (into, other) = match card.as_ref().map(|card| card.phase) {
+                Some("gathering") => (Some(&mut self.open), &mut self.running),
+                Some("playing") => (Some(&mut self.running), &mut self.open),
+                _ => {
+                    self.open.remove(&id);
+                    self.running.remove(&id);
+                    continue;
+                }
+            };
+            other.remove(&id);
+            if let (Some(list), Some(card)) = (into, card) {
+                list.put(id, card.host, *card);
+            }
+        }
+        match self.hub.news() {
+            News::Some(people) => {
+                for (person, who) in people {
+                    match who {
+                        Some(who) => self.here.put(person.0, person.0, who),
+                        None => self.here.remove(&person.0),
+                    }
+                }
+            }
+            News::TooMany(everybody) => {
+                let there: HashSet<i64> = everybody.iter().map(|who| who.id).collect();
+                self.here.retain(|person| there.contains(person));
+                everybody.into_iter().for_each(|who| self.here.put(who.id, who.id, who));
+            }
+        }
+    }
+
+    /// Hides tables whose people have left the house, and shows those again to which they came back.
+    fn sift(&mut self) {
+        let (now, here) = (now(), &self.here);
+        self.open.sift(|card| is_attended(card, now, |person| here.contains(&person)));
+    }
+
+    fn numbers(&self) -> Numbers {
+        Numbers {
+            open: self.open.len(),
+            running: self.running.len(),
+            people: self.hub.len(),
+            seeking: self.pairing.len(),
+        }
+    }
+
+    /// Everything that was told so far, as a frame.
+    fn everything(&mut self) -> Utf8Bytes {
+        if self.written.is_none() {
+            let lobby = Lobby {
+                open: self.open.shown().cloned().collect(),
+                running: self.running.shown().cloned().collect(),
+                here: self.here.shown().cloned().collect(),
+                ..self.frame(0, self.told)
+            };
+            self.written = Some(Message::Lobby(&lobby).text().into());
+        }
+        self.written.clone().unwrap_or_default()
+    }
+
+    /// Everything as it is now.
+    fn look(&mut self) -> Arc<Lobby> {
+        if self.looked.is_none() {
+            self.take_in();
+            self.sift();
+            let lobby = Lobby {
+                open: self.open.current(),
+                running: self.running.current(),
+                here: self.here.current(),
+                ..self.frame(0, self.numbers())
+            };
+            self.looked = Some(Arc::new(lobby));
+        }
+        self.looked.clone().unwrap_or_default()
+    }
+
+    fn frame(&self, from: u64, numbers: Numbers) -> Lobby {
+        let Numbers { open, running, people, seeking } = numbers;
+        let (open_count, running_count) = (open, running);
+        Lobby { v: self.version, from, open_count, running_count, people, seeking, ..Lobby::default() }
+    }
+
+    /// Tells those who look what is new.
+    fn tell(&mut self) {
+        let (open, running, here) = (self.open.changes(), self.running.changes(), self.here.changes());
+        let numbers = self.numbers();
+        let nothing = open.is_empty() && running.is_empty() && here.is_empty() && numbers == self.told;
+        if nothing {
+            return;
+        }
+        let from = self.version;
+        self.version += 1;
+        // A table that began went from one list to the other: it has not gone.
+        let gone = open.gone.iter().filter(|id| !self.running.is_shown(id));
+        let gone = gone.chain(running.gone.iter().filter(|id| !self.open.is_shown(id)));
+        let gone = gone.map(ToString::to_string).collect();
+        let lobby = Lobby {
+            gone,
+            open: open.rows,
+            running: running.rows,
+            here: here.rows,
+            left: here.gone,
+            ..self.frame(from, numbers)
+        };
+        self.told = numbers;
+        (self.written, self.looked) = (None, None);
+        let frame = Frame::from(Message::Lobby(&lobby).text());
+        let bytes = frame.text.len() * self.watchers.len();
+        self.watchers.retain(|outbox| outbox.send(frame.clone()));
+        self.told_at = Instant::now();
+        let breath = Duration::from_secs_f64(bytes as f64 / BYTES_A_SECOND as f64);
+        self.not_before = self.told_at + breath.clamp(BREATH, LONGEST_BREATH);
+    }
+
+    async fn seek(&mut self, seeker: Seeker<Outbox>) {
+        // Pairing opens tables, so it asks the limit on tables.
+        if let Err(wait) = self.limits.rematch(seeker.who.id) {
+            let error = wait.to_string();
+            seeker.way.send(Message::No { id: None, code: "too_fast", error: &error }.text().into());
+            return;
+        }
+        match self.pairing.seek(seeker) {
+            Ok(None) => {}
+            Ok(Some((found, setup))) => self.bring_together(found, setup).await,
+            Err(seeker) => {
+                let error = "Too many people are looking for a game; try again later.";
+                seeker.way.send(Message::No { id: None, code: "crowded", error }.text().into());
+            }
+        }
+        self.looked = None;
+    }
+
+    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+        found.shuffle(&mut rand::rng());
+        for (&seat, seeker) in setup.seats().iter().zip(&found) {
+            setup.chairs[seat] = Chair::Person(seeker.who.id);
+        }
+        setup.host = found.first().map_or(setup.host, |seeker| seeker.who.id);
+        match open(&self.store, &setup, "", Visibility::Public, None).await {
+            Ok(id) => {
+                let text = Message::Paired { table: id.to_string() }.text();
+                found.iter().for_each(|seeker| drop(seeker.way.send(text.clone().into())));
+            }
+            Err(error) => {
+                tracing::error!(%error, "a table for those who were paired can't be opened");
+                let error = "The house could not open a table for you; look again in a moment.";
+                let text = Message::No { id: None, code: "trouble", error }.text();
+                found.iter().for_each(|seeker| drop(seeker.way.send(text.clone().into())));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_wire::server::CardSeat;
+
+    #[test]
+    fn tables_nobody_sits_at_are_not_shown() {
+        let opened = Time(1_000_000);
+        let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
+        let card = |pace: &str| TableCard {
+            id: "t".into(),
+            game: "jungle",
+            name: "Animal Chess",
+            title: String::new(),
+            players: 2,
+            options: Vec::new(),
+            pace: pace.into(),
+            rated: false,
+            phase: "gathering",
+            seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],
+            host: 1,
+            at: opened.0,
+            your_turn: false,
+            result: None,
+            why: None,
+            listed: true,
+        };
+        let later = opened + UNATTENDED;
+        // (clock, when, who is in the house, whether it is shown)
+        for (pace, now, here, shown) in [
+            ("5+3", opened + Millis(1), 0, true),
+            ("5+3", later, 0, false),
+            ("none", later, 0, false),
+            ("5+3", later, 1, true),
+            ("5+3", later, 2, true),
+            ("5+3", later, 3, false),
+            ("3d", later + Millis::days(3), 0, true),
+        ] {
+            assert_eq!(
+                is_attended(&card(pace), now, |person| person == here),
+                shown,
+                "{pace} {now:?} {here}"
+            );
+        }
+    }
+}

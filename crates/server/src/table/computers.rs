@@ -1,0 +1,123 @@
+//! The computers at a table.
+
+use super::Mail;
+use super::actor::{Actor, Broken};
+use crate::clock::now;
+use crate::engines::queue::Lane;
+use crate::engines::{About, Host, Job};
+use std::time::Duration;
+use taproom_engine::Request;
+use taproom_play::{Command, Hand, Millis, Offer, Pace, Phase};
+use taproom_rules::{Move, Seat};
+
+/// A computer thinks so long about a proposal.
+const CONSIDERED: Duration = Duration::from_millis(100);
+/// Before so many moves a computer thinks that everything is still open.
+const YOUNG: u32 = 30;
+/// After a computer broke down, or none had time, the next one tries this much later.
+const RETRY: Millis = Millis::seconds(1);
+/// After so many breakdowns over one position any legal move is better than none.
+const MOST_BREAKDOWNS: u32 = 3;
+
+impl Actor {
+    /// Asks a computer for a move where one is on turn, and for its opinion where a draw was offered.
+    pub(super) fn ask_engines(&mut self) {
+        let version = self.played.version();
+        if self.thinking.as_ref().is_some_and(|&(about, _)| about != version) {
+            self.thinking = None;
+        }
+        self.ask_about_draw();
+        let Some(strength) = self.computer_to_move() else { return };
+        if self.thinking.is_some() || self.retry.is_some() || !self.is_attended() {
+            return;
+        }
+        let Some(game) = self.played.game().cloned() else { return };
+        let request = self.deps.engines.request(&self.played, strength, rand::random(), now());
+        let job = self.job(About::Move(self.id), game, request);
+        let (thinking, answer) = self.deps.engines.think(job);
+        self.thinking = Some((version, thinking));
+        let mailbox = self.mailbox.clone();
+        tokio::spawn(async move {
+            let answer = answer.await.map(|answer| (answer.thought.best, answer.waited));
+            if let Some(mailbox) = mailbox.upgrade() {
+                // A table that has fallen asleep asks again when it wakes.
+                let _ = mailbox.send(Mail::Thought { version, answer }).await;
+            }
+        });
+    }
+
+    fn job(&self, about: About, game: taproom_rules::Game, request: Request) -> Job {
+        let lane = if self.played.setup().pace == Pace::Free { Lane::Move } else { Lane::Clock };
+        Job { lane, host: Host::Person(self.played.setup().host), about, game, request }
+    }
+
+    /// A computer has made up its mind, or could not. If something happened meanwhile, it has been asked anew.
+    pub(super) async fn thought(
+        &mut self,
+        version: u64,
+        answer: Option<(Move, Millis)>,
+    ) -> Result<(), Broken> {
+        if version != self.played.version() || self.played.phase() != Phase::Playing {
+            return Ok(());
+        }
+        self.thinking = None;
+        let (m, waited) = match answer {
+            Some(thought) => thought,
+            None if self.breakdowns < MOST_BREAKDOWNS => {
+                self.breakdowns += 1;
+                self.retry = Some(now() + RETRY);
+                return Ok(());
+            }
+            None => {
+                tracing::error!(table = %self.id, "computers break down over a position; any move will do");
+                let legal = self.played.game().map(|game| game.legal()).unwrap_or_default();
+                let Some(&m) = legal.get(rand::random_range(0..legal.len().max(1))) else { return Ok(()) };
+                (m, now().since(self.latest))
+            }
+        };
+        self.house(Command::Move { ply: self.played.ply(), m, lag: waited }).await?;
+        self.settle().await
+    }
+
+    fn ask_about_draw(&mut self) {
+        let offered = self.played.agreed(Offer::Draw);
+        let computer =
+            |&seat: &Seat| matches!(self.played.hand(seat), Some(Hand::Engine(_))) && !offered.contains(seat);
+        let (Some(game), Some(mover)) = (self.played.game(), self.played.to_move()) else { return };
+        let Some(seat) = self.played.in_play().iter().find(computer).filter(|_| !offered.is_empty()) else {
+            return;
+        };
+        let (version, mailbox) = (self.played.version(), self.mailbox.clone());
+        if self.considered == Some(version) {
+            return;
+        }
+        self.considered = Some(version);
+        let two = self.played.seats().len() == 2 && self.played.ply() >= YOUNG;
+        let thought = two.then(|| {
+            let job = self.job(About::Offer(self.id), game.clone(), Request::time(CONSIDERED));
+            self.deps.engines.think(job)
+        });
+        tokio::spawn(async move {
+            // At a table of more, sharing with everybody is never better than playing on.
+            let yes = match thought {
+                None => false,
+                Some((_thinking, answer)) => {
+                    let worth = answer.await.map_or(1, |answer| answer.thought.score.points());
+                    (if seat == mover { worth } else { -worth }) <= 0
+                }
+            };
+            if let Some(mailbox) = mailbox.upgrade() {
+                let _ = mailbox.send(Mail::Answer { version, seat, yes }).await;
+            }
+        });
+    }
+
+    /// A computer has thought about a draw.
+    pub(super) async fn answered(&mut self, version: u64, seat: Seat, yes: bool) -> Result<(), Broken> {
+        if version == self.played.version() {
+            self.house(Command::Answer { seat, offer: Offer::Draw, yes }).await?;
+            return self.settle().await;
+        }
+        Ok(())
+    }
+}

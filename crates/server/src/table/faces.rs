@@ -1,0 +1,76 @@
+//! What is shown of the people at a table: names, pictures and how strong they play.
+
+use super::actor::Actor;
+use crate::clock::now;
+use crate::picture::Picture;
+use crate::store::{PersonRow, RatingChange, RatingRow, Store, StoreError};
+use crate::table::Caller;
+use std::collections::HashMap;
+use taproom_play::{Match, PersonId, Phase, Standing, TableId};
+use taproom_wire::server::{Change, Face, Points};
+
+impl Actor {
+    /// Remembers what somebody looks like now.
+    pub(super) fn meet(&mut self, who: &Caller) {
+        let face = self.faces.entry(who.id).or_default();
+        // Most of the time nothing is new.
+        if *face.name != *who.name || *face.picture != *who.picture {
+            face.name = who.name.to_string();
+            face.picture = who.picture.to_string();
+        }
+    }
+
+    pub(super) fn face(&self) -> impl Fn(PersonId) -> Face {
+        |person| self.faces.get(&person).cloned().unwrap_or_default()
+    }
+
+    /// Finds out how strong those play who sit here now. Without it a table goes on as well.
+    pub(super) async fn look_up_ratings(&mut self) {
+        let game = self.played.setup().spec.game().about().id;
+        match self.deps.store.ratings_in(game, self.played.people()).await {
+            Ok(ratings) => add_ratings(&mut self.faces, &self.played, &ratings),
+            Err(error) => tracing::error!(table = %self.id, %error, "ratings can't be read"),
+        }
+    }
+}
+
+pub(crate) fn face_of(person: PersonRow) -> Face {
+    let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
+    Face { name: person.name, picture, ..Face::default() }
+}
+
+/// What is shown of everybody in a match: while it lasts, how strong they play; afterwards, what it changed.
+pub(crate) async fn faces(store: &Store, id: TableId, played: &Match) -> Result<HashMap<PersonId, Face>, StoreError> {
+    let people = store.persons(played.people()).await?;
+    let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
+    match played.phase() {
+        Phase::Over(_) if played.setup().rated => add_changes(&mut faces, &store.changes_at(id).await?),
+        // How strong somebody is today says nothing about then.
+        Phase::Over(_) => {}
+        Phase::Gathering | Phase::Playing => {
+            let game = played.setup().spec.game().about().id;
+            add_ratings(&mut faces, played, &store.ratings_in(game, played.people()).await?);
+        }
+    }
+    Ok(faces)
+}
+
+/// Where it counts, those of whom nothing is known have a rating too: the one everybody begins with.
+fn add_ratings(faces: &mut HashMap<PersonId, Face>, played: &Match, ratings: &[RatingRow]) {
+    let at = now();
+    for person in played.people() {
+        let known = ratings.iter().find(|row| row.person == person).map(|row| row.standing);
+        let standing = known.or_else(|| played.setup().rated.then(|| Standing::new(at)));
+        faces.entry(person).or_default().rating = standing.map(|standing| Points::of(standing, at));
+    }
+}
+
+pub(super) fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[RatingChange]) {
+    for change in changes {
+        let face = faces.entry(change.person).or_default();
+        let standing = Standing { rating: change.after, since: change.at };
+        face.rating = Some(Points::of(standing, change.at));
+        face.change = Some(Change::of(change.before, change.after.points));
+    }
+}
+

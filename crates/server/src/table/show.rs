@@ -1,0 +1,73 @@
+//! What a table shows: frames to those who look, a call to whoever is on the move, a card to the lobby.
+
+use super::actor::Actor;
+use crate::clock::now;
+use crate::outbox::{Frame, Outbox, Step};
+use crate::store::Visibility;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use taproom_play::{Hand, PersonId};
+use taproom_wire::json;
+use taproom_wire::server::{Head, Message, card, frame, table_state, you};
+
+impl Actor {
+    /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
+    pub(super) fn show(&mut self, since: u64) {
+        let at = now();
+        let state = table_state(self.id, &self.played, since, None, &self.face(), at);
+        let step = Step { table: self.id, from: state.from, to: state.v };
+        let everybody = json(&state);
+        let host = self.played.setup().host;
+        let written: RefCell<HashMap<Option<PersonId>, Frame>> = RefCell::default();
+        let gone = self.unreached(|watcher| {
+            let at_home = |&person: &PersonId| person == host || !self.played.seats_of(person).is_empty();
+            let who = watcher.who.filter(at_home);
+            let mut written = written.borrow_mut();
+            let frame = written.entry(who).or_insert_with(|| Frame {
+                text: frame(&everybody, &you(&self.played, who)).into(),
+                step: Some(step),
+                speaker: None,
+            });
+            self.deps.metrics.frames.inc();
+            watcher.outbox.send(frame.clone())
+        });
+        self.unwatch(|watcher| gone.contains(&watcher.ticket));
+    }
+
+    /// Tells the one on the move, wherever else they look.
+    pub(super) fn call_mover(&self) {
+        let hand = self.played.to_move().and_then(|seat| self.played.hand(seat));
+        if let Some(Hand::Person(person)) = hand
+            && !self.watchers.iter().any(|watcher| watcher.who == Some(person))
+        {
+            let game = self.played.setup().spec.game().about().name;
+            self.deps.hub.tell(person, &Message::Turn { table: self.id.to_string(), game }.text());
+        }
+    }
+
+    pub(super) fn tell_lobby(&self) {
+        let listed = self.sign.visibility == Visibility::Public;
+        let card = card(self.id, &self.played, &self.sign.title, &self.face(), None, self.latest);
+        self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
+    }
+
+    /// Tells one connection everything since a version.
+    pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
+        let at = now();
+        let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
+        let open_to = match self.sign.visibility {
+            Visibility::Public => "public",
+            Visibility::Link => "link",
+            Visibility::Code => "code",
+        };
+        let mut head = Head::of(&self.played, &self.sign.title, open_to);
+        head.code = self.sign.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
+        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at);
+        let everybody = json(&state);
+        outbox.send(Frame {
+            text: frame(&everybody, &you(&self.played, who)).into(),
+            step: Some(Step { table: self.id, from: state.from, to: state.v }),
+            speaker: None,
+        });
+    }
+}
