@@ -211,13 +211,13 @@ impl Spec {
     /// The same with a deal.
     ///
     /// # Errors
-    /// When nothing is dealt in the game, or the deal is for another number of players.
+    /// When nothing is dealt in the game, or the deal is for another number of players or of other pieces.
     pub fn with_deal(mut self, deal: Deal) -> Result<Spec, Mistake> {
         let about = self.game.about();
         if !about.dealt {
             return Err(Mistake::new(format!("nothing is dealt in {}", about.name)));
         }
-        self.deal = Some(deal.for_players(self.players)?);
+        self.deal = Some(deal.for_players(self.players)?.for_start()?);
         Ok(self)
     }
 
