@@ -19,7 +19,7 @@ use crate::moves::{Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Reserve};
 use crate::seat::{BySeat, Seat, Seats};
-use crate::spec::{About, Choice, KindName, Options, Spec};
+use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
 use hold::Hold;
 
 /// The mouths by their clans: red in the west, green north, blue east, yellow south.
@@ -95,15 +95,26 @@ static ABOUT: About = About {
     },
 };
 
-const FILL_MOUTH: Options = Options::only(0);
-const NO_DRAWS: Options = Options::only(1);
+name_choices! {
+    FILL_MOUTH "fill_mouth",
+    NO_DRAWS "no_draws",
+}
+name_kinds! {
+    PAWN "pawn",
+    ROOK "rook",
+    KNIGHT "knight",
+    BISHOP "bishop",
+    QUEEN "queen",
+    KING "king",
+}
 
-const PAWN: usize = 0;
-const ROOK: usize = 1;
-const KNIGHT: usize = 2;
-const BISHOP: usize = 3;
-const QUEEN: usize = 4;
-const KING: usize = 5;
+// The kinds as places in arrays.
+const PAWN: usize = kinds::PAWN.index();
+const ROOK: usize = kinds::ROOK.index();
+const KNIGHT: usize = kinds::KNIGHT.index();
+const BISHOP: usize = kinds::BISHOP.index();
+const QUEEN: usize = kinds::QUEEN.index();
+const KING: usize = kinds::KING.index();
 
 /// What the clan on turn has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
