@@ -1,6 +1,7 @@
 //! A position of whichever game, for everything above the rules that is not generic over games.
 
 use crate::board::Square;
+use crate::deal::Deal;
 use crate::games::{AnyPosition, GameId};
 use crate::mistake::Mistake;
 use crate::moves::{Kind, Move};
@@ -140,6 +141,19 @@ impl AnyPosition {
     /// See [`Position::redeal`].
     pub fn redeal(&mut self, viewer: Option<Seat>, die: &mut dyn FnMut(u32) -> u32) {
         with_position!(self, position => position.redeal(viewer, die));
+    }
+
+    /// See [`Position::shuffled`].
+    pub fn shuffled(&self, die: &mut dyn FnMut(u32) -> u32) -> Option<Deal> {
+        with_position!(self, position => position.shuffled(die))
+    }
+
+    /// See [`Position::with_deal`].
+    ///
+    /// # Errors
+    /// When nothing is dealt in the game, or the deal is one of other pieces.
+    pub fn with_deal(self, deal: &Deal) -> Result<AnyPosition, Mistake> {
+        with_position!(self, position => position.with_deal(deal).map(AnyPosition::from))
     }
 
     /// See [`perft::perft`].

@@ -3,6 +3,7 @@
 //! The log is the truth. Everything else can be rebuilt from it: the position after any entry is a few moves
 //! away from a snapshot, and taking back starts from there.
 
+use crate::deal::Deal;
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
 use crate::moves::Move;
@@ -131,6 +132,43 @@ impl Game {
     pub fn from_position(spec: Spec, text: &str) -> Result<Game, Mistake> {
         let start = AnyPosition::read(&spec, text)?;
         Ok(Game::starting(spec, start))
+    }
+
+    /// A game that people can start from a position text, which must be one that goes on.
+    ///
+    /// A text of Tunnel Brawl says in which order pieces will be drawn and where queens appear, so whoever
+    /// wrote it knows what nobody should. A deal that [`AnyPosition::shuffled`] made from the same text puts all
+    /// that in a new order; reserves stay as they are. Without a deal the order is that of the text.
+    ///
+    /// # Errors
+    /// When the text can't be read, the game is over there, or the deal does not fit the position.
+    ///
+    /// ```
+    /// use taproom_rules::{AnyPosition, Game, GameId, Spec};
+    ///
+    /// let text = "######/rPrK...bP/rP....bK/rP....bP/rP....bP/###### r m PRNB+QPPP:1234,PRNB+QP:1234 0,0 - 0 9";
+    /// let spec = Spec::new(GameId::TunnelBrawl);
+    /// let mut die = |sides| sides / 2; // take a better one
+    /// let deal = AnyPosition::read(&spec, text).unwrap().shuffled(&mut die);
+    /// let game = Game::from_text(spec, text, deal).unwrap();
+    /// assert_ne!(game.position().text(), text);
+    /// assert_eq!(game.position().key(), AnyPosition::read(game.spec(), text).unwrap().key());
+    /// ```
+    pub fn from_text(spec: Spec, text: &str, deal: Option<Deal>) -> Result<Game, Mistake> {
+        let mut start = AnyPosition::read(&spec, text)?;
+        if let Some(deal) = deal {
+            start = start.with_deal(&deal)?;
+        }
+        let game = Game::starting(spec, start);
+        match game.outcome {
+            None => Ok(game),
+            Some(outcome) => {
+                let cause = outcome.cause;
+                Err(Mistake::new(format!(
+                    "the game is over in this position ({cause}): nobody could play it"
+                )))
+            }
+        }
     }
 
     fn starting(spec: Spec, start: AnyPosition) -> Game {

@@ -1,6 +1,7 @@
 //! What every game can do.
 
 use crate::board::Square;
+use crate::deal::Deal;
 use crate::mistake::Mistake;
 use crate::moves::{Any, Contains, Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Outcome};
@@ -177,6 +178,20 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
 
     /// Shuffles anew all that the viewer may not see, in a way that agrees with what he does see.
     fn redeal(&mut self, _viewer: Option<Seat>, _die: &mut dyn FnMut(u32) -> u32) {}
+
+    /// A fresh shuffle of all that is still to be dealt in this position, for [`Position::with_deal`]; nothing
+    /// in games without secrets. `die(n)` must give each number below `n` with the same chance.
+    fn shuffled(&self, _die: &mut dyn FnMut(u32) -> u32) -> Option<Deal> {
+        None
+    }
+
+    /// The same position with what is still to be dealt in the order of this deal.
+    ///
+    /// # Errors
+    /// When nothing is dealt in the game, or the deal is one of other pieces.
+    fn with_deal(self, _deal: &Deal) -> Result<Self, Mistake> {
+        Err(Mistake::new(format!("nothing is dealt in {}", Self::ABOUT.name)))
+    }
 
     /// Lets chance act by the deal until a player is to act.
     #[inline]

@@ -5,6 +5,7 @@ use crate::deal::Deal;
 use crate::diagram::Look;
 use crate::games::GameId;
 use crate::mistake::{Mistake, quoted};
+use crate::moves::Kind;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// A rule that a table may choose.
@@ -79,6 +80,32 @@ pub struct About {
 }
 
 impl About {
+    /// The kind of piece with this id.
+    #[must_use]
+    pub const fn kind(&self, id: &str) -> Option<Kind> {
+        let mut index = 0;
+        while index < self.kinds.len() {
+            if same(self.kinds[index].id, id) {
+                return Some(Kind(index as u8));
+            }
+            index += 1;
+        }
+        None
+    }
+
+    /// The rule with this id, as a set of one.
+    #[must_use]
+    pub const fn choice(&self, id: &str) -> Option<Options> {
+        let mut index = 0;
+        while index < self.choices.len() {
+            if same(self.choices[index].id, id) {
+                return Some(Options::only(index));
+            }
+            index += 1;
+        }
+        None
+    }
+
     /// The numbers of players it can be played by.
     pub fn players(&self) -> impl Iterator<Item = u8> + use<> {
         self.seats.iter().map(|seats| seats.len() as u8)
@@ -90,6 +117,58 @@ impl About {
         self.seats.iter().copied().find(|seats| seats.len() == players as usize)
     }
 }
+
+/// Whether two texts are the same, also while compiling.
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut index = 0;
+    while index < a.len() && index < b.len() && a[index] == b[index] {
+        index += 1;
+    }
+    index == a.len() && index == b.len()
+}
+
+/// Names for the kinds of a game, in the order of its `ABOUT`. The compiler finds each by its id and sees to it
+/// that none is missing.
+macro_rules! name_kinds {
+    ($($name:ident $id:literal),+ $(,)?) => {
+        /// The kinds of pieces by their names.
+        pub mod kinds {
+            use crate::moves::Kind;
+
+            $(
+                #[doc = concat!("`", $id, "`")]
+                pub const $name: Kind = super::ABOUT.kind($id).expect("a kind of this game");
+            )+
+
+            /// All of them in their order.
+            pub const ALL: [Kind; super::ABOUT.kinds.len()] = [$($name),+];
+
+            const _: () = {
+                let mut index = 0;
+                while index < ALL.len() {
+                    assert!(ALL[index].index() == index, "kinds are named in their order");
+                    index += 1;
+                }
+            };
+        }
+    };
+}
+
+/// Names for the choices of a game. The compiler finds each by its id and sees to it that none is missing.
+macro_rules! name_choices {
+    ($($name:ident $id:literal),+ $(,)?) => {
+        $(const $name: Options = ABOUT.choice($id).expect("a choice of this game");)+
+
+        const _: () = {
+            let mut all = Options::NONE;
+            $(all = all.and($name);)+
+            assert!(all.len() == ABOUT.choices.len(), "every choice has a name");
+        };
+    };
+}
+
+pub(crate) use {name_choices, name_kinds};
 
 /// A set of chosen rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -109,6 +188,18 @@ impl Options {
     #[must_use]
     pub const fn and(self, other: Options) -> Options {
         Options(self.0 | other.0)
+    }
+
+    /// How many are chosen.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether none is chosen.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// Whether all of the other set is chosen.
@@ -211,13 +302,13 @@ impl Spec {
     /// The same with a deal.
     ///
     /// # Errors
-    /// When nothing is dealt in the game, or the deal is for another number of players.
+    /// When nothing is dealt in the game, or the deal is for another number of players or of other pieces.
     pub fn with_deal(mut self, deal: Deal) -> Result<Spec, Mistake> {
         let about = self.game.about();
         if !about.dealt {
             return Err(Mistake::new(format!("nothing is dealt in {}", about.name)));
         }
-        self.deal = Some(deal.for_players(self.players)?);
+        self.deal = Some(deal.for_players(self.players)?.for_start()?);
         Ok(self)
     }
 

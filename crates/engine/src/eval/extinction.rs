@@ -13,10 +13,9 @@ use crate::judge::Judge;
 use crate::net::{Memory, Net, Pictured, ROWS, Rows};
 use std::sync::LazyLock;
 use taproom_rules::board::squares_in;
-use taproom_rules::games::extinction::Extinction;
-use taproom_rules::{Actor, Kind, Move, Position, Seat, Square};
+use taproom_rules::games::extinction::{Extinction, kinds};
+use taproom_rules::{Actor, Move, Position, Seat, Square};
 
-const KINDS: [Kind; 6] = [Kind(0), Kind(1), Kind(2), Kind(3), Kind(4), Kind(5)];
 /// For the order of captures; a royal piece is worth the game.
 const WORTH: [i32; 6] = [100, 330, 330, 480, 20_000, 20_000];
 const ROYAL: i32 = 20_000;
@@ -31,7 +30,7 @@ fn mover(position: &Extinction) -> Seat {
 /// The pieces of a side that are the last of their kind.
 #[inline]
 fn royals(position: &Extinction, seat: Seat) -> u64 {
-    KINDS
+    kinds::ALL
         .into_iter()
         .map(|kind| position.pieces(seat, kind))
         .filter(|set| set.is_power_of_two())
@@ -56,9 +55,9 @@ impl Pictured for Extinction {
     fn rows(&self) -> Rows {
         [Seat::South, Seat::North].map(|seat| {
             let mut rows = [0; ROWS];
-            for kind in KINDS {
-                let (set, index) = (self.pieces(seat, kind), kind.0 as usize);
-                let lone = index < 4 && set.is_power_of_two();
+            for kind in kinds::ALL {
+                let (set, index) = (self.pieces(seat, kind), kind.index());
+                let lone = kind < kinds::QUEEN && set.is_power_of_two();
                 rows[if lone { LONE + index } else { index }] = set;
             }
             rows
@@ -99,11 +98,7 @@ impl Judge for Extinction {
 
     fn worth(&self, square: Square) -> i32 {
         let Some(piece) = self.piece(square) else { return 0 };
-        if self.pieces(piece.seat, piece.kind).is_power_of_two() {
-            ROYAL
-        } else {
-            WORTH[piece.kind.0 as usize]
-        }
+        if self.pieces(piece.seat, piece.kind).is_power_of_two() { ROYAL } else { WORTH[piece.kind.index()] }
     }
 
     /// Plays the exchange out, the least piece first. A royal piece never joins in where it could be taken.

@@ -102,6 +102,6 @@ impl Judge for Jungle {
     }
 
     fn worth(&self, square: Square) -> i32 {
-        self.piece(square).map_or(0, |piece| WORTH[piece.kind.0 as usize])
+        self.piece(square).map_or(0, |piece| WORTH[piece.kind.index()])
     }
 }

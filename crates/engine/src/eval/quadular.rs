@@ -8,14 +8,11 @@ mod weights;
 
 use crate::judge::{Judge, Party, Weighted, party_worth};
 use taproom_rules::board::Square;
-use taproom_rules::games::quadular::{Quadular, bits};
+use taproom_rules::games::quadular::Quadular;
+use taproom_rules::games::quadular::kinds::{KING, PAWN, PRINCE, YOUNG_KING};
 use taproom_rules::moves::Sink;
 use taproom_rules::{Kind, Move, Position, Seat};
 
-const KING: Kind = Kind(0);
-const PAWN: Kind = Kind(5);
-const PRINCE: Kind = Kind(6);
-const YOUNG_KING: Kind = Kind(7);
 /// For the order of captures.
 const WORTH: [i32; 8] = [party_worth::KING, 950, 550, 330, 310, 100, 500, 1300];
 
@@ -55,13 +52,12 @@ static FOLDED: std::sync::LazyLock<[[u8; 105]; 4]> = std::sync::LazyLock::new(||
 fn count_player(position: &Quadular, seat: Seat, sign: i32, add: &mut impl FnMut(usize, i32)) {
     for army in position.armies().iter().filter(|&army| position.commander(army) == Some(seat)) {
         let cells = position.army(army);
-        for cell in bits(cells) {
-            let square = Square::new(cell);
+        for square in position.squares(army) {
             let kind = position.kind(square);
             let row = if army == seat { MATERIAL } else { TAKEN };
-            add(row + kind.0 as usize, sign);
+            add(row + kind.index(), sign);
             if army == seat || kind != PAWN && kind != PRINCE {
-                add(PLACE + kind.0 as usize * 64 + folded(army, square), sign);
+                add(PLACE + kind.index() * 64 + folded(army, square), sign);
             }
             if kind == KING {
                 let board = Quadular::ABOUT.board;
@@ -91,24 +87,24 @@ impl Party for Quadular {
 
     /// An idle king is an ordinary piece.
     fn worth(&self, square: Square) -> i32 {
-        self.piece(square).map_or(0, |piece| match WORTH[piece.kind.0 as usize] {
+        self.piece(square).map_or(0, |piece| match WORTH[piece.kind.index()] {
             party_worth::KING if !self.in_play().contains(piece.seat) => 50,
             worth => worth,
         })
     }
 
     fn kind_worth(&self, kind: Kind) -> i32 {
-        WORTH[kind.0 as usize]
+        WORTH[kind.index()]
     }
 }
 
 /// The cell of a king whose loss ends its player's game: one without a young king to follow him.
 fn last_king(position: &Quadular, seat: Seat) -> Option<Square> {
     let mut king = None;
-    for cell in bits(position.army(seat)) {
-        match position.kind(Square::new(cell)) {
+    for square in position.squares(seat) {
+        match position.kind(square) {
             YOUNG_KING => return None,
-            KING => king = Some(Square::new(cell)),
+            KING => king = Some(square),
             _ => {}
         }
     }

@@ -9,11 +9,10 @@ mod weights;
 
 use crate::judge::{Judge, Weighted};
 use taproom_rules::board::{Axis, squares_in};
-use taproom_rules::games::trench::{LINES, TrenchRun};
-use taproom_rules::{Kind, Move, Position, Seat, Square};
+use taproom_rules::games::trench::kinds::{TIE, X_WING};
+use taproom_rules::games::trench::{Goals, LINES, TrenchRun, goals};
+use taproom_rules::{Move, Position, Seat, Square};
 
-const X_WING: Kind = Kind(0);
-const TIE: Kind = Kind(1);
 const WORTH: [i32; 4] = [300, 300, 0, 20_000];
 
 const PLACE: usize = 0; // x-wings and tie fighters by half board
@@ -25,26 +24,14 @@ const COUNT: usize = BANNED + 1; // fighters left, by kind and number
 const TEMPO: usize = COUNT + 10;
 pub(super) const FEATURES: usize = TEMPO + 1;
 
-const fn at(file: u8, rank: u8) -> Square {
-    Square::new((rank - 1) * 7 + file)
-}
-
-/// For South: where an x-wing and where a tie fighter wins, and the Death Star.
-fn goals(seat: Seat) -> ([Square; 2], Square, Square) {
-    match seat {
-        Seat::South => ([at(2, 7), at(4, 7)], at(3, 7), at(3, 6)),
-        _ => ([at(2, 1), at(4, 1)], at(3, 1), at(3, 2)),
-    }
-}
-
 /// A move by which a side takes the Death Star, if it were its turn.
 fn shot(position: &TrenchRun, seat: Seat) -> Option<Move> {
-    let (wings, tie, star) = goals(seat);
-    wings
+    let Goals { death_star, x_wings, tie } = goals(seat);
+    x_wings
         .into_iter()
         .find(|from| position.pieces(seat, X_WING) & from.bit() != 0)
         .or((position.pieces(seat, TIE) & tie.bit() != 0).then_some(tie))
-        .map(|from| Move::Step { from, to: star })
+        .map(|from| Move::Step { from, to: death_star })
 }
 
 fn half(seat: Seat, square: Square) -> usize {
@@ -56,20 +43,20 @@ fn half(seat: Seat, square: Square) -> usize {
 fn count_side(position: &TrenchRun, seat: Seat, sign: i32, add: &mut impl FnMut(usize, i32)) {
     let own = position.all(seat);
     let everybody = own | position.all(seat.opposite());
-    let (wing_goals, tie_goal, _) = goals(seat);
-    let (their_wing_goals, their_tie_goal, _) = goals(seat.opposite());
-    let enter = wing_goals[0].bit() | wing_goals[1].bit() | tie_goal.bit();
-    let guard = their_wing_goals[0].bit() | their_wing_goals[1].bit() | their_tie_goal.bit();
+    let (ours, theirs) = (goals(seat), goals(seat.opposite()));
+    let wings = ours.x_wings[0].bit() | ours.x_wings[1].bit();
+    let enter = wings | ours.tie.bit();
+    let guard = theirs.x_wings[0].bit() | theirs.x_wings[1].bit() | theirs.tie.bit();
     let ahead =
         |axis, from| if seat == Seat::South { LINES.above(axis, from) } else { !LINES.above(axis, from) };
     let (mut entered, mut guarded) = (0u64, 0u64);
     for (kind, axes) in [(X_WING, &[Axis::Rising, Axis::Falling][..]), (TIE, &[Axis::File, Axis::Rank][..])] {
         let set = position.pieces(seat, kind);
-        add(COUNT + kind.0 as usize * 5 + set.count_ones().min(4) as usize, sign);
+        add(COUNT + kind.index() * 5 + set.count_ones().min(4) as usize, sign);
         for square in squares_in(set) {
-            add(PLACE + kind.0 as usize * 28 + half(seat, square), sign);
+            add(PLACE + kind.index() * 28 + half(seat, square), sign);
             let rank = square.index() as i32 / 7;
-            add(SPARE + kind.0 as usize, sign * if seat == Seat::South { 6 - rank } else { rank });
+            add(SPARE + kind.index(), sign * if seat == Seat::South { 6 - rank } else { rank });
             for &axis in axes {
                 let seen = LINES.seen(axis, square, everybody);
                 let sideways = axis == Axis::Rank;
@@ -81,11 +68,10 @@ fn count_side(position: &TrenchRun, seat: Seat, sign: i32, add: &mut impl FnMut(
             }
         }
     }
-    let wings = wing_goals[0].bit() | wing_goals[1].bit();
     add(ENTRY, sign * (entered & wings).count_ones() as i32);
-    add(ENTRY + 1, sign * (entered & tie_goal.bit()).count_ones() as i32);
-    add(ENTRY + 2, sign * (guarded & !their_tie_goal.bit()).count_ones() as i32);
-    add(ENTRY + 3, sign * (guarded & their_tie_goal.bit()).count_ones() as i32);
+    add(ENTRY + 1, sign * (entered & ours.tie.bit()).count_ones() as i32);
+    add(ENTRY + 2, sign * (guarded & !theirs.tie.bit()).count_ones() as i32);
+    add(ENTRY + 3, sign * (guarded & theirs.tie.bit()).count_ones() as i32);
     if position.is_banned(seat) {
         add(BANNED, sign);
     }
@@ -129,6 +115,6 @@ impl Judge for TrenchRun {
     }
 
     fn worth(&self, square: Square) -> i32 {
-        self.piece(square).map_or(0, |piece| WORTH[piece.kind.0 as usize])
+        self.piece(square).map_or(0, |piece| WORTH[piece.kind.index()])
     }
 }

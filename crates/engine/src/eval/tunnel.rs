@@ -8,10 +8,10 @@ mod weights;
 
 use crate::judge::{Party, party_worth};
 use taproom_rules::board::squares_in;
-use taproom_rules::games::tunnel::TunnelBrawl;
+use taproom_rules::games::tunnel::kinds::KING;
+use taproom_rules::games::tunnel::{TunnelBrawl, kinds};
 use taproom_rules::{Kind, Position, Seat, Square};
 
-const KING: Kind = Kind(5);
 /// For the order of captures: pawn, rook, knight, bishop, queen, king.
 const WORTH: [i32; 6] = [100, 380, 330, 320, 750, 0];
 
@@ -32,8 +32,8 @@ impl Party for TunnelBrawl {
     }
 
     fn holdings(&self, seat: Seat, add: &mut impl FnMut(usize, i32)) {
-        for index in 0..6 {
-            let kind = Kind(index as u8);
+        for kind in kinds::ALL {
+            let index = kind.index();
             let (reserve, undrawn) = self.held(seat, kind);
             let on_board = self.pieces(seat, kind);
             add(ON_BOARD + index, on_board.count_ones() as i32);
@@ -63,13 +63,12 @@ impl Party for TunnelBrawl {
     }
 
     fn worth(&self, square: Square) -> i32 {
-        self.piece(square).map_or(0, |piece| {
-            if piece.kind == KING { party_worth::KING } else { WORTH[piece.kind.0 as usize] }
-        })
+        self.piece(square)
+            .map_or(0, |piece| if piece.kind == KING { party_worth::KING } else { WORTH[piece.kind.index()] })
     }
 
     fn kind_worth(&self, kind: Kind) -> i32 {
-        if kind == KING { -200 } else { WORTH[kind.0 as usize] }
+        if kind == KING { -200 } else { WORTH[kind.index()] }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Chess without check, castling, en passant and promotion. The option `compat` plays exactly the original
 //! `ChessVar`, which knows no draws; [`crate::chessvar`] offers its interface.
 
-use crate::board::{Board, Ground, KING, KNIGHT, Lines, Square, leaps, squares_in};
+use crate::board::{self, Board, Ground, Lines, Square, leaps, squares_in};
 use crate::diagram::{Army, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
@@ -11,7 +11,7 @@ use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
-use crate::spec::{About, Choice, KindName, Options, Spec};
+use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -29,13 +29,11 @@ static BOARD: Board = Board::draw(
     &[(b'.', Ground::Plain, None)],
 );
 static LINES: Lines = Lines::of(&BOARD);
-static KNIGHTS: [u64; 64] = leaps(&BOARD, &KNIGHT);
-static KINGS: [u64; 64] = leaps(&BOARD, &KING);
+static KNIGHTS: [u64; 64] = leaps(&BOARD, &board::KNIGHT);
+static KINGS: [u64; 64] = leaps(&BOARD, &board::KING);
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
-/// Play exactly as the original does: no draws of any kind.
-const COMPAT: Options = Options::only(0);
 /// Plies without a capture or a pawn's move after which the game is drawn.
 const NO_PROGRESS_LIMIT: u16 = 100;
 
@@ -78,12 +76,26 @@ static ABOUT: About = About {
     },
 };
 
-const PAWN: usize = 0;
-const KNIGHT_KIND: usize = 1;
-const BISHOP: usize = 2;
-const ROOK: usize = 3;
-const QUEEN: usize = 4;
-const KING_KIND: usize = 5;
+name_choices! {
+    COMPAT "compat",
+}
+name_kinds! {
+    PAWN "pawn",
+    KNIGHT "knight",
+    BISHOP "bishop",
+    ROOK "rook",
+    QUEEN "queen",
+    KING "king",
+}
+
+// The kinds as places in arrays.
+const PAWN: usize = kinds::PAWN.index();
+const KNIGHT: usize = kinds::KNIGHT.index();
+const BISHOP: usize = kinds::BISHOP.index();
+const ROOK: usize = kinds::ROOK.index();
+const QUEEN: usize = kinds::QUEEN.index();
+const KING: usize = kinds::KING.index();
+
 /// A position of Extinction Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extinction {
@@ -131,7 +143,7 @@ impl Extinction {
         let (own, their) = (self.sides[side(self.turn)], self.sides[side(self.turn.opposite())]);
         let everybody = own | their;
         self.pawns(own, their, sink);
-        for from in squares_in(self.kinds[KNIGHT_KIND] & own) {
+        for from in squares_in(self.kinds[KNIGHT] & own) {
             sink.steps(from, KNIGHTS[from.index() & 63] & !own);
         }
         for from in squares_in((self.kinds[BISHOP] | self.kinds[QUEEN]) & own) {
@@ -144,7 +156,7 @@ impl Extinction {
         for from in squares_in(self.kinds[ROOK] & own) {
             sink.steps(from, LINES.straight(from, everybody) & !own);
         }
-        for from in squares_in(self.kinds[KING_KIND] & own) {
+        for from in squares_in(self.kinds[KING] & own) {
             sink.steps(from, KINGS[from.index() & 63] & !own);
         }
     }
@@ -215,7 +227,7 @@ impl Extinction {
         let everybody = self.sides[0] | self.sides[1];
         match kind.0 as usize {
             PAWN => pawn_attacks(seat, from.bit()),
-            KNIGHT_KIND => KNIGHTS[from.index() & 63],
+            KNIGHT => KNIGHTS[from.index() & 63],
             BISHOP => LINES.diagonal(from, everybody),
             ROOK => LINES.straight(from, everybody),
             QUEEN => LINES.diagonal(from, everybody) | LINES.straight(from, everybody),
@@ -229,8 +241,8 @@ impl Extinction {
     pub fn attackers(&self, seat: Seat, to: Square, everybody: u64) -> u64 {
         let straight = self.kinds[ROOK] | self.kinds[QUEEN];
         let diagonal = self.kinds[BISHOP] | self.kinds[QUEEN];
-        let attackers = KNIGHTS[to.index() & 63] & self.kinds[KNIGHT_KIND]
-            | KINGS[to.index() & 63] & self.kinds[KING_KIND]
+        let attackers = KNIGHTS[to.index() & 63] & self.kinds[KNIGHT]
+            | KINGS[to.index() & 63] & self.kinds[KING]
             | LINES.straight(to, everybody) & straight
             | LINES.diagonal(to, everybody) & diagonal
             | pawn_attacks(seat.opposite(), to.bit()) & self.kinds[PAWN];
@@ -244,7 +256,7 @@ impl Extinction {
     }
 
     fn lacks_a_kind(&self, seat: Seat) -> bool {
-        (0..6).any(|kind| self.left(seat, Kind(kind)) == 0)
+        kinds::ALL.into_iter().any(|kind| self.left(seat, kind) == 0)
     }
 
     fn compat(&self) -> bool {
@@ -290,7 +302,7 @@ impl Position for Extinction {
             let kind = kind.ok_or_else(|| Mistake::at(at, format!("there is no piece {letter:?}")))?;
             position.toggle(seat, kind, square);
             // Composed positions may have more of the others than a game can bring about.
-            if kind == KING_KIND && position.left(seat, Kind(kind as u8)) > 1 {
+            if kind == KING && position.left(seat, Kind(kind as u8)) > 1 {
                 return Err(Mistake::at(at, format!("there are two of {letter:?}")));
             }
         }

@@ -12,7 +12,7 @@ use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
-use crate::spec::{About, Choice, KindName, Options, Preset, Spec};
+use crate::spec::{About, Choice, KindName, Options, Preset, Spec, name_choices, name_kinds};
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -70,6 +70,13 @@ use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
 impl Animal {
     /// The weakest first.
     pub const ALL: [Animal; 8] = [Rat, Cat, Dog, Wolf, Leopard, Tiger, Lion, Elephant];
+
+    /// The animal as a kind of piece.
+    #[inline]
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        kinds::ALL[self as usize]
+    }
 }
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
@@ -198,25 +205,37 @@ static ABOUT: About = About {
     },
 };
 
-const UNIVERSAL_TRAPS: Options = Options::only(0);
-const DOG_SWIMS: Options = Options::only(1);
-const DOG_ATTACKS_SHORE: Options = Options::only(2);
-const LION_DOUBLE_JUMP: Options = Options::only(3);
-const LEOPARD_JUMPS: Options = Options::only(4);
-const TIGER_VERTICAL_ONLY: Options = Options::only(5);
-const TIGER_HORIZONTAL_ONLY: Options = Options::only(6);
-const RAT_ONLY_DEN: Options = Options::only(7);
-const ELEPHANT_TAKES_RAT: Options = Options::only(8);
-const RAT_SPARES_ELEPHANT: Options = Options::only(9);
-const DOG_OVER_WOLF: Options = Options::only(10);
-const NO_SHORE_CAPTURE: Options = Options::only(11);
-const TRAPPED_ATTACK: Options = Options::only(12);
-const ELEPHANT_TAKES_TRAPPED_RAT: Options = Options::only(13);
-const ENEMY_RAT_BLOCKS_ONLY: Options = Options::only(14);
-const NO_EQUAL_CAPTURE: Options = Options::only(15);
-const STALEMATE_DRAW: Options = Options::only(16);
-const BAN_REPETITION: Options = Options::only(17);
-const NO_DRAWS: Options = Options::only(18);
+name_choices! {
+    UNIVERSAL_TRAPS "universal_traps",
+    DOG_SWIMS "dog_swims",
+    DOG_ATTACKS_SHORE "dog_attacks_shore",
+    LION_DOUBLE_JUMP "lion_double_jump",
+    LEOPARD_JUMPS "leopard_jumps",
+    TIGER_VERTICAL_ONLY "tiger_vertical_only",
+    TIGER_HORIZONTAL_ONLY "tiger_horizontal_only",
+    RAT_ONLY_DEN "rat_only_den",
+    ELEPHANT_TAKES_RAT "elephant_takes_rat",
+    RAT_SPARES_ELEPHANT "rat_spares_elephant",
+    DOG_OVER_WOLF "dog_over_wolf",
+    NO_SHORE_CAPTURE "no_shore_capture",
+    TRAPPED_ATTACK "trapped_attack",
+    ELEPHANT_TAKES_TRAPPED_RAT "elephant_takes_trapped_rat",
+    ENEMY_RAT_BLOCKS_ONLY "enemy_rat_blocks_only",
+    NO_EQUAL_CAPTURE "no_equal_capture",
+    STALEMATE_DRAW "stalemate_draw",
+    BAN_REPETITION "ban_repetition",
+    NO_DRAWS "no_draws",
+}
+name_kinds! {
+    RAT "rat",
+    CAT "cat",
+    DOG "dog",
+    WOLF "wolf",
+    LEOPARD "leopard",
+    TIGER "tiger",
+    LION "lion",
+    ELEPHANT "elephant",
+}
 
 /// Plies without a capture after which the game is drawn.
 const NO_CAPTURE_LIMIT: u16 = 200;
@@ -678,6 +697,19 @@ impl Position for Jungle {
         match self.end {
             Some((winner, _)) => Seats::NONE.with(winner),
             None => Seats::of(ABOUT.seats[0]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn animals_are_kinds() {
+        for animal in Animal::ALL {
+            let id = ABOUT.kinds[animal.kind().index()].id;
+            assert_eq!(id, format!("{animal:?}").to_ascii_lowercase());
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position};
 use crate::seat::{BySeat, Seat, Seats};
-use crate::spec::{About, KindName, Spec};
+use crate::spec::{About, KindName, Spec, name_kinds};
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -68,17 +68,49 @@ static ABOUT: About = About {
 /// The pieces as position texts write them, South's first, in the order of their kinds.
 const LETTERS: [[char; 4]; 2] = [['x', 't', '+', '@'], ['X', 'T', '~', '*']];
 
-const X_WING: usize = 0;
-const TIE: usize = 1;
-const WALL: usize = 2;
-const DEATH_STAR: usize = 3;
+name_kinds! {
+    X_WING "x-wing",
+    TIE "tie-fighter",
+    WALL "wall",
+    DEATH_STAR "death-star",
+}
+
+// The kinds as places in arrays.
+const X_WING: usize = kinds::X_WING.index();
+const TIE: usize = kinds::TIE.index();
+const WALL: usize = kinds::WALL.index();
+const DEATH_STAR: usize = kinds::DEATH_STAR.index();
 
 /// Where walls and Death Stars stand: they never move.
-const FIXED: [[u64; 4]; 2] = [[0, 0, at("c2") | at("e2"), at("d2")], [0, 0, at("c6") | at("e6"), at("d6")]];
+const FIXED: [[u64; 4]; 2] = [
+    [0, 0, at("c2").bit() | at("e2").bit(), at("d2").bit()],
+    [0, 0, at("c6").bit() | at("e6").bit(), at("d6").bit()],
+];
 
-const fn at(name: &str) -> u64 {
+const fn at(name: &str) -> Square {
     let name = name.as_bytes();
-    1 << ((name[1] - b'1') * 7 + name[0] - b'a')
+    Square::new((name[1] - b'1') * 7 + name[0] - b'a')
+}
+
+/// Where a side has to get to: behind the enemy's Death Star, which only a piece that moves backward takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goals {
+    /// The Death Star to be taken.
+    pub death_star: Square,
+    /// From where an x-wing takes it.
+    pub x_wings: [Square; 2],
+    /// From where a tie fighter takes it.
+    pub tie: Square,
+}
+
+/// Where a side has to get to.
+#[inline]
+#[must_use]
+pub const fn goals(seat: Seat) -> Goals {
+    match seat {
+        Seat::South => Goals { death_star: at("d6"), x_wings: [at("c7"), at("e7")], tie: at("d7") },
+        _ => Goals { death_star: at("d2"), x_wings: [at("c1"), at("e1")], tie: at("d1") },
+    }
 }
 
 /// A position of Trench Run.
@@ -375,6 +407,31 @@ impl Position for TrenchRun {
         match self.end {
             Some((winner, _)) => Seats::NONE.with(winner),
             None => Seats::of(ABOUT.seats[0]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fighter takes the Death Star from its goals and from nowhere else.
+    #[test]
+    fn goals_are_where_the_death_star_is_taken_from() {
+        let walls = "7/2~*~2/7/7/7/2+@+2/7";
+        for (seat, turn) in [(Seat::South, "s"), (Seat::North, "n")] {
+            let spec = Spec::new(crate::games::GameId::TrenchRun);
+            let empty = TrenchRun::read(&spec, &format!("{walls} {turn} -")).expect("a good position");
+            let Goals { death_star, x_wings, tie } = goals(seat);
+            assert_eq!(empty.pieces(seat.opposite(), kinds::DEATH_STAR), death_star.bit());
+            for (kind, from) in [(X_WING, &x_wings[..]), (TIE, &[tie])] {
+                for square in BOARD.squares().filter(|&square| empty.piece(square).is_none()) {
+                    let mut position = empty;
+                    position.toggle(seat, kind, square);
+                    let takes = position.moves().iter().any(|m| m.to() == Some(death_star));
+                    assert_eq!(takes, from.contains(&square), "{seat} from {}", BOARD.name(square));
+                }
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
-use crate::spec::{About, Choice, KindName, Options, Spec};
+use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
 use crate::zobrist;
 use throne::{IS_THRONE, PAWNS, throne_of};
 
@@ -68,9 +68,6 @@ const ARMY: [(&str, Man); 14] = [
     ("j4", Man::Pawn),
 ];
 
-/// Repetition and lack of progress draw unless the table says otherwise.
-const NO_DRAWS: Options = Options::only(0);
-
 static ABOUT: About = About {
     id: "quadular",
     name: "Quadular Chess",
@@ -115,6 +112,20 @@ static ABOUT: About = About {
     },
 };
 
+name_choices! {
+    NO_DRAWS "no_draws",
+}
+name_kinds! {
+    KING "king",
+    QUEEN "queen",
+    ROOK "rook",
+    BISHOP "bishop",
+    KNIGHT "knight",
+    PAWN "pawn",
+    PRINCE "prince",
+    YOUNG_KING "young-king",
+}
+
 /// What stands on a cell. Bishops carry their shade, since on a throne it can't be told from the cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -154,24 +165,24 @@ impl Man {
     }
 
     fn kind(self) -> Kind {
-        Kind(match self {
-            Man::King => 0,
-            Man::Queen => 1,
-            Man::Rook => 2,
-            Man::LightBishop | Man::DarkBishop => 3,
-            Man::Knight => 4,
-            Man::Pawn => 5,
-            Man::Prince => 6,
-            Man::YoungKing => 7,
-        })
+        match self {
+            Man::King => kinds::KING,
+            Man::Queen => kinds::QUEEN,
+            Man::Rook => kinds::ROOK,
+            Man::LightBishop | Man::DarkBishop => kinds::BISHOP,
+            Man::Knight => kinds::KNIGHT,
+            Man::Pawn => kinds::PAWN,
+            Man::Prince => kinds::PRINCE,
+            Man::YoungKing => kinds::YOUNG_KING,
+        }
     }
 
     /// What a pawn becomes on a cell; a new bishop is bound to the shade of that cell.
     fn promoted(kind: Kind, cell: u8) -> Man {
-        match kind.0 {
-            3 if is_dark(cell) => Man::DarkBishop,
-            3 => Man::LightBishop,
-            4 => Man::Knight,
+        match kind {
+            kinds::BISHOP if is_dark(cell) => Man::DarkBishop,
+            kinds::BISHOP => Man::LightBishop,
+            kinds::KNIGHT => Man::Knight,
             _ => Man::Queen,
         }
     }
@@ -198,7 +209,7 @@ static THRONES: [u8; 4] = [
 
 /// The cells of a set, lowest first.
 #[inline]
-pub fn bits(set: u128) -> impl Iterator<Item = u8> {
+fn bits(set: u128) -> impl Iterator<Item = u8> {
     let (mut low, mut high) = (set as u64, (set >> 64) as u64);
     std::iter::from_fn(move || {
         if low != 0 {
@@ -279,6 +290,12 @@ impl Quadular {
     #[must_use]
     pub fn army(&self, army: Seat) -> u128 {
         self.army[army]
+    }
+
+    /// The squares of an army's pieces, in order.
+    #[inline]
+    pub fn squares(&self, army: Seat) -> impl Iterator<Item = Square> + use<> {
+        bits(self.army[army]).map(Square::new)
     }
 
     /// The kind of the piece on an occupied cell.

@@ -1,16 +1,15 @@
 //! Position text (rules §13): `players turn in-game control pieces double-steps [quiet]`.
 
 use super::throne::{HOME, NOWHERE};
-use super::{BOARD, Double, EMPTY, Man, Quadular, army_of, bits, fact, is_dark};
+use super::{ABOUT, BOARD, Double, EMPTY, Man, Quadular, army_of, bits, fact, is_dark, kinds};
 use crate::board::Square;
 use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
+use crate::moves::Kind;
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
 use crate::seat::{Seat, Seats};
 use crate::spec::Spec;
 
-/// The letters of the kinds as `Man::kind` numbers them.
-const LETTERS: &str = "KQRBNPCY";
 const MOST_PIECES: u32 = 14;
 
 pub(super) fn write(position: &Quadular) -> String {
@@ -50,7 +49,7 @@ fn piece_text(code: u8, cell: u8) -> String {
         Man::DarkBishop => "d",
         _ => "",
     };
-    let letter = LETTERS.as_bytes()[man.kind().0 as usize] as char;
+    let letter = ABOUT.kinds[man.kind().index()].letter;
     format!("{}={}{letter}{shade}", BOARD.name(Square::new(cell)), army_of(code).letter())
 }
 
@@ -96,6 +95,11 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
         position.pass_turn();
     }
     Ok(position)
+}
+
+fn kind_of(letter: char) -> Option<Kind> {
+    let letter = letter.to_ascii_uppercase();
+    kinds::ALL.into_iter().find(|kind| ABOUT.kinds[kind.index()].letter == letter)
 }
 
 fn only_char(text: &str) -> Option<char> {
@@ -163,19 +167,19 @@ fn read_piece(position: &Quadular, at: usize, item: &str) -> Result<(u8, u8), Mi
     let mut letters = piece.chars();
     let army = letters.next().and_then(Seat::from_letter).filter(|&army| position.set_up.contains(army));
     let Some(army) = army else { return wrong("there is no such army in this game") };
-    let kind = letters.next().and_then(|letter| LETTERS.find(letter.to_ascii_uppercase()));
+    let kind = letters.next().and_then(kind_of);
     let shade = letters.as_str();
     let man = match (kind, shade) {
-        (Some(0), "") => Man::King,
-        (Some(1), "") => Man::Queen,
-        (Some(2), "") => Man::Rook,
-        (Some(3), "l") => Man::LightBishop,
-        (Some(3), "d") => Man::DarkBishop,
-        (Some(3), _) => return wrong("a bishop carries its shade, l or d"),
-        (Some(4), "") => Man::Knight,
-        (Some(5), "") => Man::Pawn,
-        (Some(6), "") => Man::Prince,
-        (Some(7), "") => Man::YoungKing,
+        (Some(kinds::KING), "") => Man::King,
+        (Some(kinds::QUEEN), "") => Man::Queen,
+        (Some(kinds::ROOK), "") => Man::Rook,
+        (Some(kinds::BISHOP), "l") => Man::LightBishop,
+        (Some(kinds::BISHOP), "d") => Man::DarkBishop,
+        (Some(kinds::BISHOP), _) => return wrong("a bishop carries its shade, l or d"),
+        (Some(kinds::KNIGHT), "") => Man::Knight,
+        (Some(kinds::PAWN), "") => Man::Pawn,
+        (Some(kinds::PRINCE), "") => Man::Prince,
+        (Some(kinds::YOUNG_KING), "") => Man::YoungKing,
         _ => return wrong("there is no such kind of piece"),
     };
     if position.cells[cell as usize] != EMPTY {

@@ -3,8 +3,9 @@
 //! It contains hidden information and is not for every eye. While a piece is about to be drawn the phase
 //! is `d`.
 
-use super::{ABOUT, BOARD, Hold, KING_KIND, MOUTHS, Phase, QUEEN, TunnelBrawl};
-use crate::deal::{LETTERS, kind_of, letters, queen_text, read_queen};
+use super::deal::{LETTERS, kind_of, letters, queen_text, read_queen};
+use super::hold::Hold;
+use super::{ABOUT, BOARD, KING, MOUTHS, Phase, QUEEN, TunnelBrawl};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
@@ -251,7 +252,7 @@ fn check_clans(position: &TunnelBrawl) -> Result<(), String> {
             let on_board = (position.clans[seat.index()] & position.kinds[kind]).count_ones();
             let mut count = on_board + u32::from(hold.reserve[kind]) + u32::from(hold.undrawn[kind]);
             count += if kind == QUEEN { u32::from(hold.waiting) } else { 0 };
-            if kind == KING_KIND && count != 1 {
+            if kind == KING && count != 1 {
                 return Err(format!("{} must have one king, not {count}", ABOUT.colours[seat]));
             }
             if count > most {
