@@ -9,9 +9,11 @@ use crate::setup::{Chair, Setup, Strength};
 use crate::time::{Millis, Time};
 use taproom_rules::{BySeat, Deal, GameId, Move, Seat, Spec};
 
-/// The first byte of a setup: how the rest is written.
-const FORMAT: u8 = 1;
-const LONGEST_TEXT: u64 = 1000;
+/// The first byte of a setup: how the rest is written. The first format knew no position to start from; it is read
+/// for ever, since logs are.
+const FORMAT: u8 = 2;
+const WITHOUT_START: u8 = 1;
+const LONGEST_TEXT: u64 = 2000;
 
 /// Why bytes are no setup or entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,6 +145,7 @@ impl Setup {
         }
         out.byte(self.takeover.map_or(0, Strength::number));
         out.byte(u8::from(self.starts_when_full) | u8::from(self.rated) << 1);
+        out.text(self.start.as_deref().unwrap_or_default());
         out.0
     }
 
@@ -152,7 +155,8 @@ impl Setup {
     /// When the bytes are no setup.
     pub fn read(bytes: &[u8]) -> Read<Setup> {
         let mut from = Reader(bytes);
-        if from.byte()? != FORMAT {
+        let format = from.byte()?;
+        if format != FORMAT && format != WITHOUT_START {
             return Err(Unreadable("they were written by another version"));
         }
         let game = GameId::from_id(from.text()?).ok_or(Unreadable("there is no such game"))?;
@@ -168,9 +172,14 @@ impl Setup {
         }
         let takeover = Strength::new(from.byte()?);
         let flags = from.byte()?;
+        let start = if format == WITHOUT_START { "" } else { from.text()? };
         from.end()?;
         let (starts_when_full, rated) = (flags & 1 != 0, flags & 2 != 0);
-        Ok(Setup { spec, pace, host, chairs, takeover, starts_when_full, rated })
+        let setup = Setup { spec, pace, host, chairs, takeover, starts_when_full, rated, start: None };
+        match start {
+            "" => Ok(setup),
+            start => setup.starting_from(start).map_err(|_| Unreadable("it starts from no position")),
+        }
     }
 }
 
@@ -359,6 +368,10 @@ mod tests {
         setup.chairs[Seat::South] = Chair::Person(PersonId(3));
         setup.takeover = Strength::new(4);
         setup.rated = true;
+        assert_eq!(Setup::read(&setup.bytes()), Ok(setup.clone()));
+        let start = "7/7/7/7/7/3t3/5rW/R6/7 w";
+        let setup = setup.starting_from(start).unwrap();
+        assert_eq!(setup.start.as_deref(), Some(start));
         assert_eq!(Setup::read(&setup.bytes()), Ok(setup));
     }
 

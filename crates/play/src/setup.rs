@@ -3,7 +3,7 @@
 use crate::id::PersonId;
 use crate::pace::Pace;
 use crate::refusal::Refusal;
-use taproom_rules::{BySeat, Seat, Spec};
+use taproom_rules::{AnyPosition, BySeat, Game, Mistake, Seat, Spec};
 
 /// How strong a computer plays, 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -77,6 +77,9 @@ pub struct Setup {
     pub starts_when_full: bool,
     /// Whether it counts.
     pub rated: bool,
+    /// The position it starts from, as text; the usual one if there is none. Where something is dealt in secret,
+    /// what is undrawn there is shuffled anew when the match starts.
+    pub start: Option<String>,
 }
 
 impl Setup {
@@ -91,7 +94,26 @@ impl Setup {
             takeover: None,
             starts_when_full: true,
             rated: false,
+            start: None,
         }
+    }
+
+    /// The same table from a position.
+    ///
+    /// # Errors
+    /// When the text is no position of the game, or the game is over there.
+    pub fn starting_from(mut self, start: &str) -> Result<Setup, Mistake> {
+        let game = Game::from_text(self.spec.clone(), start, None)?;
+        // Written as the rules write it, so that two texts for one position are one.
+        self.start = Some(game.first_position().text());
+        Ok(self)
+    }
+
+    /// The position it starts from, as far as it is known before the match starts.
+    #[must_use]
+    pub fn first_position(&self) -> AnyPosition {
+        let start = self.start.as_ref().and_then(|start| AnyPosition::read(&self.spec, start).ok());
+        start.unwrap_or_else(|| AnyPosition::start(&self.spec))
     }
 
     /// Whether a table that counts may have these chairs; one that does not may have any. Who has an account is
@@ -106,6 +128,8 @@ impl Setup {
             Ok(())
         } else if self.takeover.is_some() || chairs.0.iter().any(|chair| matches!(chair, Chair::Engine(_))) {
             Err(Refusal::Rated("A rated game is played by people: no computer may have a seat in it."))
+        } else if self.start.is_some() {
+            Err(Refusal::Rated("A rated game starts from the beginning."))
         } else if twice {
             Err(Refusal::Rated("A rated game is between different people: nobody may have two seats in it."))
         } else if self.pace == Pace::Free {

@@ -175,7 +175,7 @@ impl View {
         let sittings = played.seats().iter().map(|&seat| sitting(played, seat, mine, now)).collect();
         let board = played.setup().spec.game().about().board;
         // While people find their chairs the board is set up already.
-        let start = game.is_none().then(|| AnyPosition::start(&played.setup().spec));
+        let start = game.is_none().then(|| played.setup().first_position());
         let position = game.map(Game::position).or(start.as_ref());
         let at = |square| Some((square, position?.piece(square)?));
         let deal = game.and_then(|game| game.spec().deal()).zip(played.salt());

@@ -1083,3 +1083,44 @@ fn somebody_has_to_be_at_a_table() {
     table.asks(&[(HOST, sit(South), "seat_taken"), (HOST, arrange(South, "1"), "ok")]);
     assert_eq!(table.played.phase(), Phase::Playing);
 }
+
+/// A match may start from a position: the board shows it, the rules go on from there, and it does not count.
+#[test]
+fn a_match_starts_from_a_position() {
+    let den = "7/7/7/7/7/3t3/5rW/R6/7 w";
+    let mut table = {
+        let setup = setup(Jungle, "5+3", "1 2").starting_from(den).unwrap();
+        assert_eq!(setup.first_position().text(), den);
+        begun(setup)
+    };
+    assert_eq!(table.played.game().unwrap().position().text(), den);
+    table.plays(3);
+    let log = table.log.clone();
+    assert_eq!(Match::replay(table.played.setup().clone(), log).unwrap(), table.played);
+    assert_eq!(table.played.next_setup().start.as_deref(), Some(den));
+
+    let mut rated = setup(Jungle, "5+3", "1 2").starting_from(den).unwrap();
+    rated.rated = true;
+    Table::new(rated, 7).ask(NOBODY, Start, "rated");
+    for wrong in ["", "7/7 w 0", "nonsense", "7/7/7/7/7/7/7/7/7 w 0"] {
+        assert!(setup(Jungle, "none", "1 2").starting_from(wrong).is_err(), "{wrong:?}");
+    }
+}
+
+/// Where something is hidden, what is undrawn in the position is shuffled anew, by the dice of the house.
+#[test]
+fn what_is_undrawn_in_a_position_is_shuffled_anew() {
+    let text = "######/rPrK...bP/rP....bK/rP....bP/rP....bP/###### r m PRNB+QPPP:1234,PRNB+QP:1234 0,0 - 0 9";
+    let dealt = |seed| {
+        let mut table = Table::new(setup(TunnelBrawl, "none", "1 2").starting_from(text).unwrap(), seed);
+        table.ask(NOBODY, Start, "ok");
+        assert!(table.played.salt().is_some());
+        let replayed = Match::replay(table.played.setup().clone(), table.log.clone()).unwrap();
+        assert_eq!(replayed, table.played);
+        table.played.game().unwrap().position().text()
+    };
+    assert!((0..10).any(|seed| dealt(seed) != dealt(100)), "always the same order");
+    // Nobody is left out of a position that is theirs.
+    let mut table = Table::new(setup(TunnelBrawl, "none", "1 open").starting_from(text).unwrap(), 7);
+    table.ask(HOST, Start, "too_few");
+}

@@ -30,7 +30,8 @@ impl Pauses {
     /// The pauses that are known when the house opens.
     #[must_use]
     pub fn new(known: impl IntoIterator<Item = (Time, Time)>, now: Time) -> Pauses {
-        let mut pauses: VecDeque<(Time, Time)> = known.into_iter().filter(|(from, until)| from < until).collect();
+        let mut pauses: VecDeque<(Time, Time)> =
+            known.into_iter().filter(|(from, until)| from < until).collect();
         pauses.make_contiguous().sort_unstable_by_key(|&(from, until)| (until, from));
         let book = Book { pauses, beat: now, stuck: None };
         Pauses(Arc::new(Mutex::new(book)))

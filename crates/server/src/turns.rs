@@ -39,7 +39,8 @@ impl Turns {
         loop {
             self.0.more.notified().await;
             tokio::time::sleep(TOGETHER).await;
-            let mut people = std::mem::take(&mut *self.0.people.lock().unwrap_or_else(PoisonError::into_inner));
+            let mut people =
+                std::mem::take(&mut *self.0.people.lock().unwrap_or_else(PoisonError::into_inner));
             // Whoever comes later asks then.
             people.retain(|&person| hub.is_here(person));
             let people: Vec<PersonId> = people.into_iter().collect();

@@ -214,7 +214,13 @@ impl Match {
             return Err(Refusal::TooFew("Computers play with people here: somebody has to take a seat."));
         }
         self.setup.may_count(&chairs)?;
-        let deal = about.dealt.then(|| Deal::shuffled(players, &mut *dice));
+        if self.setup.start.is_some() && players != self.setup.spec.players() {
+            return Err(Refusal::TooFew("The position is for all players: fill the open seats first."));
+        }
+        let deal = match &self.setup.start {
+            Some(_) => self.setup.first_position().shuffled(&mut *dice),
+            None => about.dealt.then(|| Deal::shuffled(players, &mut *dice)),
+        };
         let salt = (0..4).fold(0, |salt, _| salt << 16 | u64::from(dice(1 << 16)));
         Ok(Event::Started { players, deal, salt })
     }

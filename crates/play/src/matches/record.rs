@@ -54,15 +54,21 @@ impl Match {
         if players != spec.players() {
             spec = spec.with_players(players.into()).map_err(bad)?;
         }
-        if let Some(deal) = deal {
-            spec = spec.with_deal(deal.clone()).map_err(bad)?;
-        }
         // Where chairs stayed empty, the others move together in the order of their turns.
         self.chairs = BySeat::default();
         for (&seat, chair) in spec.seats().iter().zip(sitting) {
             self.chairs[seat] = chair;
         }
-        let game = Game::new(spec).map_err(bad)?;
+        let game = match &self.setup.start {
+            Some(start) => Game::from_text(spec, start, deal.cloned()).map_err(bad)?,
+            None => {
+                let dealt = match deal {
+                    Some(deal) => spec.with_deal(deal.clone()).map_err(bad)?,
+                    None => spec,
+                };
+                Game::new(dealt).map_err(bad)?
+            }
+        };
         self.course = Some(Course {
             game,
             salt,

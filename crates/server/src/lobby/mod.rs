@@ -212,7 +212,8 @@ impl Actor {
         let mut attendance = tokio::time::interval(ATTENDANCE);
         let mut news = false;
         loop {
-            let due = self.not_before.max(if self.has_rows() { self.not_before } else { self.told_at + NUMBERS });
+            let due =
+                self.not_before.max(if self.has_rows() { self.not_before } else { self.told_at + NUMBERS });
             tokio::select! {
                 letter = self.mail.recv() => match letter {
                     Some(letter) => self.read(letter).await,
@@ -241,7 +242,10 @@ impl Actor {
     }
 
     fn has_rows(&self) -> bool {
-        !self.notes.cards().is_empty() || self.open.has_changes() || self.running.has_changes() || self.here.has_changes()
+        !self.notes.cards().is_empty()
+            || self.open.has_changes()
+            || self.running.has_changes()
+            || self.here.has_changes()
     }
 
     fn is_behind(&self) -> bool {

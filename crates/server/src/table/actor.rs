@@ -17,7 +17,8 @@ use crate::turns::Turns;
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::{
-    By, Chair, Command, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time, rating,
+    By, Chair, Command, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
+    rating,
 };
 use taproom_rules::GameId;
 use taproom_wire::client::Act;
@@ -422,9 +423,8 @@ impl Actor {
 
     /// Whether a stranger has no place to look from. Those who play here, and the host, always have one.
     fn is_crowded(&self, who: Option<PersonId>) -> bool {
-        let at_home = |person: PersonId| {
-            person == self.played.setup().host || !self.played.seats_of(person).is_empty()
-        };
+        let at_home =
+            |person: PersonId| person == self.played.setup().host || !self.played.seats_of(person).is_empty();
         let strangers = || self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(at_home)).count();
         !who.is_some_and(at_home) && self.watchers.len() >= MOST_WATCHERS && strangers() >= MOST_WATCHERS
     }
@@ -506,9 +506,7 @@ impl Actor {
             Pace::Days(_) => FORGOTTEN_SLOWLY,
             Pace::Free | Pace::Live { .. } => FORGOTTEN,
         };
-        self.played.phase() == Phase::Gathering
-            && self.watchers.is_empty()
-            && now() >= self.latest + patience
+        self.played.phase() == Phase::Gathering && self.watchers.is_empty() && now() >= self.latest + patience
     }
 
     /// Whether nothing keeps the table awake.
@@ -566,4 +564,3 @@ pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied
     let latest = entries.last().map_or(row.created, |entry| entry.at);
     Ok((Match::replay(setup, entries).map_err(|error| trouble(&error))?, latest))
 }
-

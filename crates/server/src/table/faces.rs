@@ -40,7 +40,11 @@ pub(crate) fn face_of(person: PersonRow) -> Face {
 }
 
 /// What is shown of everybody in a match: while it lasts, how strong they play; afterwards, what it changed.
-pub(crate) async fn faces(store: &Store, id: TableId, played: &Match) -> Result<HashMap<PersonId, Face>, StoreError> {
+pub(crate) async fn faces(
+    store: &Store,
+    id: TableId,
+    played: &Match,
+) -> Result<HashMap<PersonId, Face>, StoreError> {
     let people = store.persons(played.people()).await?;
     let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
     match played.phase() {
@@ -73,4 +77,3 @@ pub(super) fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[Rating
         face.change = Some(Change::of(change.before, change.after.points));
     }
 }
-

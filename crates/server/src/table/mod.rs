@@ -157,7 +157,12 @@ impl Snapshot {
 /// What can be asked of a table.
 #[derive(Debug)]
 enum Mail {
-    Act { who: Caller, act: Act, lag: Millis, reply: oneshot::Sender<Result<u64, Denied>> },
+    Act {
+        who: Caller,
+        act: Act,
+        lag: Millis,
+        reply: oneshot::Sender<Result<u64, Denied>>,
+    },
     Watch {
         who: Option<Caller>,
         since: u64,
@@ -166,11 +171,26 @@ enum Mail {
         outbox: Outbox,
         reply: oneshot::Sender<Result<(), Denied>>,
     },
-    Unwatch { ticket: u64 },
-    Say { who: Caller, text: String, reply: oneshot::Sender<Result<i64, Denied>> },
-    Look { reply: oneshot::Sender<Snapshot> },
-    Thought { version: u64, answer: Option<(Move, Millis)> },
-    Answer { version: u64, seat: Seat, yes: bool },
+    Unwatch {
+        ticket: u64,
+    },
+    Say {
+        who: Caller,
+        text: String,
+        reply: oneshot::Sender<Result<i64, Denied>>,
+    },
+    Look {
+        reply: oneshot::Sender<Snapshot>,
+    },
+    Thought {
+        version: u64,
+        answer: Option<(Move, Millis)>,
+    },
+    Answer {
+        version: u64,
+        seat: Seat,
+        yes: bool,
+    },
     Wake,
 }
 

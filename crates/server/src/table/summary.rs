@@ -6,8 +6,7 @@ use taproom_rules::record::result_text;
 
 /// A match as lists see it from now on.
 pub(super) fn summary(played: &Match, at: Time, seats_changed: bool) -> Summary {
-    let seating =
-        || played.setup().seats().iter().map(|&s| (s as u8, played.chair(s).person())).collect();
+    let seating = || played.setup().seats().iter().map(|&s| (s as u8, played.chair(s).person())).collect();
     let (phase, result) = match played.phase() {
         Phase::Gathering => (store::Phase::Gathering, None),
         Phase::Playing => (store::Phase::Playing, None),
@@ -26,4 +25,3 @@ pub(super) fn summary(played: &Match, at: Time, seats_changed: bool) -> Summary 
         at,
     }
 }
-
