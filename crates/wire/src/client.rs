@@ -289,6 +289,9 @@ pub struct NewTable {
     /// Whether it counts for ratings: then it is for members, with a clock and without computers.
     #[serde(default)]
     pub rated: bool,
+    /// The position it starts from, as text; the usual one if not given. Such a game does not count.
+    #[serde(default)]
+    pub start: Option<String>,
 }
 
 /// Who may sit on one seat of a new table.

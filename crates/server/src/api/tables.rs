@@ -130,7 +130,13 @@ fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
     }
     setup.starts_when_full = wanted.starts_when_full.unwrap_or(true);
     setup.rated = wanted.rated;
-    Ok(setup)
+    if setup.seats().iter().all(|&seat| matches!(setup.chairs[seat], Chair::Engine(_))) {
+        return Err("Computers play with people here: keep a seat for somebody.".to_owned());
+    }
+    match &wanted.start {
+        Some(start) => setup.starting_from(start).map_err(sentence),
+        None => Ok(setup),
+    }
 }
 
 /// A table as I may see it, with the moves I may make under `you.legal`.

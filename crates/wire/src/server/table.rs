@@ -90,6 +90,9 @@ pub struct Head {
     pub starts_when_full: bool,
     /// Whether it counts.
     pub rated: bool,
+    /// The position it started from, where that is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
 }
 
 impl Head {
@@ -111,6 +114,7 @@ impl Head {
             takeover: setup.takeover.map(|strength| strength.number()),
             starts_when_full: setup.starts_when_full,
             rated: setup.rated,
+            start: setup.start.clone(),
         }
     }
 }
