@@ -82,6 +82,18 @@ impl House {
         rustix::process::kill_process(id, rustix::process::Signal::TERM).unwrap();
     }
 
+    /// Stops the house where it is, as a lid that is closed does.
+    pub(crate) fn stop(&self) {
+        let id = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(id, rustix::process::Signal::STOP).unwrap();
+    }
+
+    /// Lets the house go on.
+    pub(crate) fn go_on(&self) {
+        let id = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(id, rustix::process::Signal::CONT).unwrap();
+    }
+
     /// Waits until the house has closed by itself.
     pub(crate) fn closed(&mut self) -> ExitStatus {
         wait_for("the end of the house", || self.child.try_wait().unwrap())

@@ -4,6 +4,7 @@
 mod client;
 mod closing;
 mod evening;
+mod fair;
 mod lobby;
 mod mischief;
 mod people;

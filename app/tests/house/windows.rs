@@ -25,6 +25,7 @@ const ROUTES: &str = "
     get /api/tables/{table}/boards
     get /api/tables/{table}/opinion
     get /api/tables/{table}/record
+    get /api/tables/{table}/story
     post /api/guest
     post /api/login
     post /api/logout

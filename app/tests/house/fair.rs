@@ -1,0 +1,247 @@
+//! Fair play: nobody wins by the house's rules instead of the game's, and nobody's time is anybody else's.
+
+use crate::client::{Guest, House, wait_for};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// A table of two people, begun.
+fn duel(house: &House, wanted: Value) -> (Guest, Guest, String) {
+    let (mut ann, mut bob) = (house.guest(), house.guest());
+    let table = ann.table(wanted);
+    ann.act(&table, json!({"t": "sit"})).good();
+    bob.act(&table, json!({"t": "sit"})).good();
+    (ann, bob, table)
+}
+
+/// A table of somebody and a computer of some level.
+fn against(guest: &mut Guest, level: u8, pace: &str) -> String {
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"engine": level}}]);
+    guest.table(json!({"game": "jungle", "pace": pace, "seats": seats}))
+}
+
+/// Whoever proposes and declines without end gets nowhere: the other side moves on, and the log stays short.
+#[test]
+fn nobody_talks_a_match_to_its_end() {
+    let house = House::with(&["--no-limits"]);
+    let (ann, bob, table) = duel(&house, json!({"game": "jungle", "pace": "5+3"}));
+    let (mut by_ann, mut by_bob) = (ann.socket(), bob.socket());
+    let state = by_ann.watch(&table);
+    by_bob.watch(&table);
+    by_ann.play(&state, 0);
+    let v = by_bob.turn(&table)["v"].as_u64().unwrap();
+    for _ in 0..200 {
+        for what in ["draw", "takeback"] {
+            by_ann.ask(json!({"t": "offer", "table": table, "what": what}));
+            by_ann.ask(json!({"t": "decline", "table": table, "what": what}));
+        }
+    }
+    let state = by_bob.watch(&table);
+    assert!(state["v"].as_u64().unwrap() <= v + 4, "{}", state["v"]);
+    by_bob.play(&state, 0);
+    by_bob.good(json!({"t": "resign", "table": table}));
+}
+
+/// A program that waits for news and is killed has gone: its seat is empty at once, and nobody is held up by it.
+#[test]
+fn whoever_hangs_up_while_waiting_has_gone() {
+    let house = House::open();
+    let (ann, bob, table) = duel(&house, json!({"game": "jungle"}));
+    let mut line = ann.socket();
+    line.watch(&table);
+    let here = |frame: &Value| frame["t"] == "present" && frame["here"].as_array().is_some_and(|h| h.len() == 2);
+    let mut waiting = bob.connect();
+    let ask = format!(
+        "GET /api/tables/{table}?since=99&wait=25 HTTP/1.1\r\nHost: {}\r\n{}\r\n",
+        bob.house,
+        bob.papers()
+    );
+    waiting.write_all(ask.as_bytes()).unwrap();
+    line.until("both at the table", here);
+    drop(waiting);
+    let alone = |frame: &Value| frame["t"] == "present" && frame["here"] == json!(["south"]);
+    line.until("one at the table", alone);
+}
+
+/// A loss on time is told as one.
+#[test]
+fn a_lost_clock_is_told_as_one() {
+    let house = House::open();
+    let (ann, bob, table) = duel(&house, json!({"game": "jungle", "pace": "0.02"}));
+    let (mut by_ann, mut by_bob) = (ann.socket(), bob.socket());
+    let state = by_ann.watch(&table);
+    by_bob.watch(&table);
+    by_ann.play(&state, 0);
+    let state = by_bob.turn(&table);
+    by_bob.play(&state, 0);
+    let over = by_bob.see(&table, |state| state["phase"] == "over");
+    assert_eq!(over["ended"]["cause"], "time", "{}", over["ended"]);
+    assert!(over["ended"]["words"].as_str().unwrap().ends_with("the other side ran out of time."));
+    let record = ann.get(&format!("/api/tables/{table}/record")).text();
+    assert!(record.contains("(time)") && record.contains("time:south"), "{record}");
+}
+
+/// Computers play with people, and one guest's computers do not keep another's from thinking.
+#[test]
+fn one_guest_does_not_starve_all_computers() {
+    let house = House::with(&["--no-limits", "--engine-threads", "1"]);
+    let (mut eve, mut ann) = (house.guest(), house.guest());
+    let all = json!([{"seat": "south", "chair": {"engine": 8}}, {"seat": "north", "chair": {"engine": 8}}]);
+    eve.post("/api/tables", json!({"game": "jungle", "seats": all})).refused(400, "unclear");
+    // Sixty games in which the best computer is on the move.
+    for _ in 0..60 {
+        let seats = json!([{"seat": "north", "chair": "me"}, {"seat": "south", "chair": {"engine": 8}}]);
+        eve.table(json!({"game": "jungle", "pace": "30", "seats": seats}));
+    }
+    let table = against(&mut ann, 1, "0.5");
+    let mut line = ann.socket();
+    let mut state = line.watch(&table);
+    let began = Instant::now();
+    for _ in 0..3 {
+        line.play(&state, 0);
+        state = line.turn(&table);
+        assert_eq!(state["phase"], "playing", "{}", state["ended"]);
+    }
+    // One thought of another before each of its own, not sixty; the bound is far above that and far below those.
+    assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
+    // What the computer waited for is not its time.
+    let clock = state["seats"][1]["clock"].as_u64().unwrap();
+    assert!(clock > 25_000, "{clock} ms left");
+}
+
+/// While nobody looks on, computers at a table without a clock rest.
+#[test]
+fn computers_rest_while_nobody_looks() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let table = against(&mut ann, 1, "none");
+    let mut line = ann.socket();
+    let state = line.watch(&table);
+    line.play(&state, 0);
+    line.turn(&table);
+    drop(line);
+    assert_eq!(house.figure("taproom_engine_thoughts_queued"), 0.0);
+}
+
+/// A house that is stopped and goes on, as a laptop's does when its lid is closed, takes nobody's time.
+#[test]
+fn a_house_that_slept_flags_nobody() {
+    let house = House::open();
+    let (ann, bob, table) = duel(&house, json!({"game": "jungle", "pace": "0.1"}));
+    let (mut by_ann, mut by_bob) = (ann.socket(), bob.socket());
+    let state = by_ann.watch(&table);
+    by_bob.watch(&table);
+    by_ann.play(&state, 0);
+    let state = by_bob.turn(&table);
+    by_bob.play(&state, 0);
+    let state = by_ann.turn(&table);
+    house.stop();
+    // More than the six seconds that are on the clock.
+    std::thread::sleep(Duration::from_secs(9));
+    house.go_on();
+    let state = by_ann.play(&state, 0);
+    assert_eq!(state["phase"], "playing", "{}", state["ended"]);
+    let clock = state["seats"][0]["clock"].as_u64().unwrap();
+    assert!((3_000..6_100).contains(&clock), "{clock} ms left");
+}
+
+/// A table at which nothing happens costs nothing, however long somebody looks at it.
+#[test]
+fn a_quiet_table_that_is_watched_rings_no_alarm() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let table = ann.table(json!({"game": "jungle"}));
+    let mut line = ann.socket();
+    line.watch(&table);
+    // The fault this guards against began after sixty quiet seconds.
+    let until = Instant::now() + Duration::from_secs(64);
+    while Instant::now() < until {
+        std::thread::sleep(Duration::from_secs(8));
+        line.ping();
+    }
+    let before = house.figure("taproom_table_alarms_total");
+    std::thread::sleep(Duration::from_secs(5));
+    assert_eq!(house.figure("taproom_table_alarms_total"), before);
+}
+
+/// Whoever is invited hears of it, wherever they are in the house.
+#[test]
+fn the_invited_are_told() {
+    let house = House::open();
+    let (mut ann, bob) = (house.guest(), house.guest());
+    let mut line = bob.socket();
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]);
+    let table = ann.table(json!({"game": "jungle", "seats": seats}));
+    let told = line.hear("invited");
+    assert_eq!((&told["table"], &told["by"]), (&json!(table), &json!(ann.name)));
+    let other = ann.table(json!({"game": "jungle"}));
+    let seat = json!({"t": "arrange", "seat": "north", "chair": {"invited": bob.id}});
+    ann.act(&other, seat).good();
+    assert_eq!(line.hear("invited")["table"], json!(other));
+}
+
+/// How many games wait for somebody is told when it changes, and nothing has to be asked for it.
+#[test]
+fn turns_are_counted_for_everybody() {
+    let house = House::open();
+    let (ann, bob, table) = duel(&house, json!({"game": "jungle"}));
+    let (mut by_ann, mut by_bob) = (ann.socket(), bob.socket());
+    assert_eq!(by_ann.hear("waiting")["n"], 1);
+    assert_eq!(by_bob.hear("waiting")["n"], 0);
+    let state = by_ann.watch(&table);
+    by_ann.play(&state, 0);
+    by_ann.until("no game that waits", |frame| frame["t"] == "waiting" && frame["n"] == 0);
+    by_bob.until("a game that waits", |frame| frame["t"] == "waiting" && frame["n"] == 1);
+    by_bob.good(json!({"t": "resign", "table": table}));
+    by_bob.until("no game that waits", |frame| frame["t"] == "waiting" && frame["n"] == 0);
+}
+
+/// The story of a long game comes in pages, and a frame of it has an end.
+#[test]
+fn a_long_story_comes_in_pages() {
+    let house = House::with(&["--no-limits"]);
+    let mut ann = house.guest();
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": "me"}]);
+    let options = json!(["compat"]);
+    let table = ann.table(json!({"game": "extinction", "seats": seats, "options": options}));
+    let mut line = ann.socket();
+    line.watch(&table);
+    let moves = ["e2e4", "d7d5", "e4d5", "g8f6"].into_iter();
+    let moves = moves.chain(["g1f3", "f6g8", "f3g1", "g8f6"].into_iter().cycle());
+    for (ply, m) in moves.take(412).enumerate() {
+        line.good(json!({"t": "move", "table": table, "ply": ply, "m": m}));
+    }
+    let state = ann.state(&table);
+    assert_eq!((&state["ply"], &state["keep"], &state["captured"]), (&json!(412), &json!(112), &json!(["NP"])));
+    assert_eq!(state["lines"].as_array().unwrap().len(), 300);
+    let story = |from: usize| ann.get(&format!("/api/tables/{table}/story?from={from}")).good();
+    assert_eq!((&story(0)["of"], &story(0)["lines"][2]["took"]), (&json!(412), &json!(["NP"])));
+    let lengths: Vec<usize> =
+        [0, 200, 400, 412, 9999].map(|from| story(from)["lines"].as_array().unwrap().len()).to_vec();
+    assert_eq!(lengths, [200, 200, 12, 0, 0]);
+    let boards = |from: usize| ann.get(&format!("/api/tables/{table}/boards?from={from}")).good();
+    assert_eq!((&boards(0)["of"], boards(0)["boards"].as_array().unwrap().len()), (&json!(413), 100));
+    assert_eq!(boards(400)["boards"][12], state["pieces"]);
+    assert_eq!(boards(9999)["boards"], json!([]));
+    ann.get(&format!("/api/tables/{table}/boards?from=x")).refused(400, "unclear");
+}
+
+/// A table may start from a position; what is no position is refused with a sentence.
+#[test]
+fn a_table_starts_from_a_position() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let start = "7/7/7/7/7/3t3/5rW/R6/7 w";
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": "me"}]);
+    let table = ann.table(json!({"game": "jungle", "seats": seats, "start": start}));
+    let state = ann.state(&table);
+    assert_eq!((&state["head"]["start"], &state["pieces"]["d4"]), (&json!(start), &json!("NT")));
+    assert_eq!(state["pieces"].as_object().unwrap().len(), 4);
+    ann.play(&table);
+    for wrong in ["", "nonsense", "7/7/7 w", "7/7/7/7/7/7/7/7/7 w"] {
+        ann.post("/api/tables", json!({"game": "jungle", "start": wrong})).refused(400, "unclear");
+    }
+    let (mut eve, rated) = (house.guest(), json!({"game": "jungle", "start": start, "rated": true, "pace": "5"}));
+    eve.post("/api/tables", rated).refused(409, "rated");
+    wait_for("the table", || (ann.state(&table)["ply"] == 1).then_some(()));
+}
