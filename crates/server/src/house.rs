@@ -1,5 +1,6 @@
 //! The house: everything that handlers need, put together once.
 
+use crate::cards;
 use crate::clock::now;
 use crate::config::Config;
 use crate::engines::Engines;
@@ -9,11 +10,11 @@ use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::store::{Store, StoreError};
-use crate::table::{Deps, stored_card};
+use crate::table::Deps;
 use crate::tables::Tables;
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::Time;
+use taproom_play::{Millis, TableId, Time};
 use tokio::sync::watch;
 
 /// So often the house writes down that it is open.
@@ -22,6 +23,9 @@ const HEARTBEAT: Duration = Duration::from_secs(2);
 const ALIVE: &str = "alive_at";
 /// So often it forgets sessions and guests that are long gone.
 const SWEEP: Duration = Duration::from_secs(3600);
+/// Tables at which nobody played are deleted after this long, and at most this many of each kind in one transaction.
+const UNPLAYED: Millis = Millis::days(30);
+const UNPLAYED_AT_ONCE: usize = 2000;
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
 /// So often limits forget those who have done nothing for long.
@@ -108,14 +112,17 @@ impl House {
         tokio::spawn(house.clone().beat());
         tokio::spawn(house.clone().sweep());
         tokio::spawn(house.clone().tidy());
+        tokio::spawn(cards::complete(house.store.clone()));
         Ok(house)
     }
 
-    /// Puts the open tables into the taproom without waking them.
+    /// Puts the newest tables into the taproom without waking them.
     async fn list_tables(&self) -> Result<(), StoreError> {
-        for row in self.store.open_tables(LISTED).await? {
-            if let Some(card) = stored_card(&self.store, row.id, None).await? {
-                self.lobby.note(row.id, Some(card));
+        let mut rows = self.store.open_tables(None, LISTED).await?.rows;
+        rows.extend(self.store.running_tables(None, LISTED).await?.rows);
+        for card in cards::cards(&self.store, rows, None).await? {
+            if let Some(id) = TableId::read(&card.id) {
+                self.lobby.note(id, Some(card));
             }
         }
         Ok(())
@@ -144,6 +151,11 @@ impl House {
                 Ok(0) => {}
                 Ok(guests) => tracing::info!(guests, "guests who left nothing behind were forgotten"),
                 Err(error) => tracing::error!(%error, "old sessions can't be forgotten"),
+            }
+            match self.store.forget_unplayed(now() - UNPLAYED, UNPLAYED_AT_ONCE).await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "tables at which nobody played were forgotten"),
+                Err(error) => tracing::error!(%error, "tables at which nobody played can't be forgotten"),
             }
         }
     }

@@ -287,18 +287,7 @@ pub async fn open(
     code: Option<String>,
 ) -> Result<TableId, StoreError> {
     let id = TableId::from_chance(rand::random());
-    let seats = setup.seats().iter().map(|&seat| (seat as u8, setup.chairs[seat].person())).collect();
-    let table = NewTable {
-        id,
-        host: setup.host,
-        game: setup.spec.game().about().id.to_owned(),
-        setup: setup.bytes(),
-        title: title.to_owned(),
-        visibility,
-        code,
-        seats,
-        created: now(),
-    };
+    let table = NewTable::of(id, setup, title, visibility, code, now());
     store.create_table(table).await?;
     Ok(id)
 }

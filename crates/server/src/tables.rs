@@ -20,6 +20,8 @@ const TIDY: u64 = 45;
 const SOON: Millis = Millis::seconds(30);
 /// When the house opens, so many tables are woken at a time.
 const TOGETHER: usize = 32;
+/// The most sleeping tables that one round wakes, those whose time ran out first; the next round wakes more.
+const DUE: usize = 1000;
 
 type Cell = Arc<OnceCell<TableHandle>>;
 
@@ -142,20 +144,22 @@ impl Tables {
         self.len() == 0
     }
 
-    /// Wakes every table where a match is on: computers go on thinking and clocks go on running.
+    /// Wakes every table where something happens by itself: computers go on thinking and clocks go on running.
     pub async fn wake_running(&self) {
-        let ids = match self.deps.store.unfinished().await {
-            Ok(ids) => ids,
-            Err(error) => {
-                tracing::error!(%error, "the running matches can't be found");
-                return;
-            }
-        };
-        tracing::info!(tables = ids.len(), "running matches go on");
-        for some in ids.chunks(TOGETHER) {
-            let waking: Vec<_> = some
+        let mut after = None;
+        let mut woken = 0;
+        loop {
+            let marks = match self.deps.store.to_wake(now() + SOON, after, TOGETHER).await {
+                Ok(marks) => marks,
+                Err(error) => {
+                    tracing::error!(%error, "the running matches can't be found");
+                    return;
+                }
+            };
+            let Some(&last) = marks.last() else { break };
+            let waking: Vec<_> = marks
                 .iter()
-                .map(|&id| {
+                .map(|&(_, id)| {
                     let tables = self.clone();
                     tokio::spawn(async move { tables.get(id).await })
                 })
@@ -165,20 +169,27 @@ impl Tables {
                     tracing::error!(%denied, "a running match can't go on");
                 }
             }
+            woken += marks.len();
+            after = Some(last);
         }
+        tracing::info!(tables = woken, "running matches go on");
     }
 
     /// Lets open tables at which nothing has happened for long look whether anybody still waits there.
     async fn put_away(&self) {
-        match self.deps.store.stale_gathering(now() - FORGOTTEN).await {
-            Ok(stale) => {
-                for id in stale {
-                    if let Ok(table) = self.get(id).await {
-                        table.wake().await;
-                    }
+        let mut after = None;
+        loop {
+            let stale = match self.deps.store.stale_gathering(now() - FORGOTTEN, after, TOGETHER).await {
+                Ok(stale) => stale,
+                Err(error) => return tracing::error!(%error, "open tables can't be looked through"),
+            };
+            let Some(&last) = stale.last() else { return };
+            for (_, id) in stale {
+                if let Ok(table) = self.get(id).await {
+                    table.wake().await;
                 }
             }
-            Err(error) => tracing::error!(%error, "open tables can't be looked through"),
+            after = Some(last);
         }
     }
 
@@ -187,9 +198,9 @@ impl Tables {
         let mut round = tokio::time::interval(ROUND);
         for number in 1_u64.. {
             round.tick().await;
-            match self.deps.store.due(now() + SOON).await {
+            match self.deps.store.due(now() + SOON, None, DUE).await {
                 Ok(due) => {
-                    for id in due {
+                    for (_, id) in due {
                         match self.get(id).await {
                             Ok(table) => table.wake().await,
                             Err(denied) => {

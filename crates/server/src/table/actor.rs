@@ -1,5 +1,6 @@
 //! The actor behind a table.
 
+use super::summary::summary;
 use super::{Caller, Denied, Door, Glimpse, Mail, ONLY_MEMBERS, TableHandle};
 use crate::clock::now;
 use crate::engines::{Engines, Thinking};
@@ -9,21 +10,17 @@ use crate::metrics::Metrics;
 use crate::outbox::{Frame, Outbox, Step};
 use crate::picture::Picture;
 use crate::store::{
-    self, Append, Kind, PersonRow, RatingChange, RatingRow, Room, Store, StoreError, Summary, TableRow,
-    Visibility,
+    Append, Kind, PersonRow, RatingChange, RatingRow, Room, Store, StoreError, TableRow, Visibility,
 };
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::{
-    By, Chair, Command, Ending, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, Standing,
-    TableId, Time, rating,
+    By, Chair, Command, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, Standing, TableId,
+    Time, rating,
 };
-use taproom_rules::record::result_text;
 use taproom_rules::{GameId, Seats};
 use taproom_wire::client::Act;
-use taproom_wire::server::{
-    Change, ChatLine, Face, Head, Message, Points, TableCard, card, frame, table_state, you,
-};
+use taproom_wire::server::{Change, ChatLine, Face, Head, Message, Points, card, frame, table_state, you};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -298,9 +295,10 @@ impl Actor {
             table: self.id,
             version: since as i64,
             entries: entries.iter().map(Entry::bytes).collect(),
-            summary: Some(self.summary(at, seats_changed)),
+            summary: Some(summary(&self.played, &entries, at)),
             // What comes after the end, such as a rematch, must not count again.
             rated: if was == Phase::Playing { rating::result(&self.played) } else { None },
+            opens: None,
         };
         let changes = self.deps.store.append(append).await.map_err(|error| {
             tracing::error!(table = %self.id, %error, "a table can't be written");
@@ -313,29 +311,6 @@ impl Actor {
         }
         self.recorded(since, &entries, seats_changed);
         Ok(self.played.version())
-    }
-
-    fn summary(&self, at: Time, seats_changed: bool) -> Summary {
-        let played = &self.played;
-        let seating =
-            || played.setup().seats().iter().map(|&s| (s as u8, played.chair(s).person())).collect();
-        let (phase, result) = match played.phase() {
-            Phase::Gathering => (store::Phase::Gathering, None),
-            Phase::Playing => (store::Phase::Playing, None),
-            Phase::Over(Ending::Aborted) => (store::Phase::Over, Some("aborted".to_owned())),
-            Phase::Over(Ending::Decided(outcome)) => {
-                let spec = played.game().map_or(&played.setup().spec, |game| game.spec());
-                (store::Phase::Over, Some(result_text(spec, &outcome)))
-            }
-        };
-        Summary {
-            phase,
-            deadline: played.deadline().map(|(deadline, _)| deadline),
-            seats: seats_changed.then(seating),
-            to_move: played.to_move().and_then(|seat| played.chair(seat).person()),
-            result,
-            at,
-        }
     }
 
     /// Shows what is on disk.
@@ -622,37 +597,4 @@ fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[RatingChange]) {
         face.rating = Some(Points::of(standing, change.at));
         face.change = Some(Change::of(change.before, change.after.points));
     }
-}
-
-/// Stored tables as lists show them to somebody, without waking them. Those that can't be read are left out.
-///
-/// # Errors
-/// When the store fails.
-pub async fn stored_cards(
-    store: &Store,
-    rows: &[TableRow],
-    viewer: Option<PersonId>,
-) -> Result<Vec<TableCard>, StoreError> {
-    let mut cards = Vec::with_capacity(rows.len());
-    for row in rows {
-        cards.extend(stored_card(store, row.id, viewer).await?);
-    }
-    Ok(cards)
-}
-
-/// A stored table as lists show it to somebody, without waking it. Nothing if it is gone or can't be read.
-///
-/// # Errors
-/// When the store fails.
-pub async fn stored_card(
-    store: &Store,
-    id: TableId,
-    viewer: Option<PersonId>,
-) -> Result<Option<TableCard>, StoreError> {
-    let Some((row, log)) = store.load_table(id).await? else { return Ok(None) };
-    let Ok((played, _)) = replayed(&row, &log) else { return Ok(None) };
-    let faces = faces(store, id, &played).await?;
-    let face = |person: PersonId| faces.get(&person).cloned().unwrap_or_default();
-    let card = card(row.id, &played, &row.title, &face, viewer, row.changed);
-    Ok(Some(TableCard { listed: row.visibility == Visibility::Public, ..card }))
 }

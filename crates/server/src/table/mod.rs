@@ -3,8 +3,10 @@
 mod actor;
 mod engine;
 mod presence;
+mod summary;
 
-pub use actor::{Deps, FORGOTTEN, load, replayed, stored_card, stored_cards};
+pub use actor::{Deps, FORGOTTEN, load, replayed};
+pub use summary::{summary, whole_summary};
 
 use crate::outbox::Outbox;
 use crate::store::{Kind, StoreError, Visibility};
