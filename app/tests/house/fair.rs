@@ -49,7 +49,8 @@ fn whoever_hangs_up_while_waiting_has_gone() {
     let (ann, bob, table) = duel(&house, json!({"game": "jungle"}));
     let mut line = ann.socket();
     line.watch(&table);
-    let here = |frame: &Value| frame["t"] == "present" && frame["here"].as_array().is_some_and(|h| h.len() == 2);
+    let here =
+        |frame: &Value| frame["t"] == "present" && frame["here"].as_array().is_some_and(|h| h.len() == 2);
     let mut waiting = bob.connect();
     let ask = format!(
         "GET /api/tables/{table}?since=99&wait=25 HTTP/1.1\r\nHost: {}\r\n{}\r\n",
@@ -212,7 +213,10 @@ fn a_long_story_comes_in_pages() {
         line.good(json!({"t": "move", "table": table, "ply": ply, "m": m}));
     }
     let state = ann.state(&table);
-    assert_eq!((&state["ply"], &state["keep"], &state["captured"]), (&json!(412), &json!(112), &json!(["NP"])));
+    assert_eq!(
+        (&state["ply"], &state["keep"], &state["captured"]),
+        (&json!(412), &json!(112), &json!(["NP"]))
+    );
     assert_eq!(state["lines"].as_array().unwrap().len(), 300);
     let story = |from: usize| ann.get(&format!("/api/tables/{table}/story?from={from}")).good();
     assert_eq!((&story(0)["of"], &story(0)["lines"][2]["took"]), (&json!(412), &json!(["NP"])));
@@ -241,7 +245,8 @@ fn a_table_starts_from_a_position() {
     for wrong in ["", "nonsense", "7/7/7 w", "7/7/7/7/7/7/7/7/7 w"] {
         ann.post("/api/tables", json!({"game": "jungle", "start": wrong})).refused(400, "unclear");
     }
-    let (mut eve, rated) = (house.guest(), json!({"game": "jungle", "start": start, "rated": true, "pace": "5"}));
+    let (mut eve, rated) =
+        (house.guest(), json!({"game": "jungle", "start": start, "rated": true, "pace": "5"}));
     eve.post("/api/tables", rated).refused(409, "rated");
     wait_for("the table", || (ann.state(&table)["ply"] == 1).then_some(()));
 }

@@ -272,7 +272,10 @@ fn requests_that_are_none_are_refused() {
         ("/api/tables/..%2f..%2fetc%2fpasswd", 404),
         ("/api/tables/%ff", 400),
         ("/../../etc/passwd", 404),
-        ("/api/me/games?before=x", 400),
+        ("/api/me/games?after=x", 400),
+        ("/api/me/games?list=x", 400),
+        ("/api/me/games?list=over&after=turn", 400),
+        ("/api/games/jungle/recent?after=x", 400),
     ] {
         assert_eq!(ann.get(path).status, status, "{path}");
     }

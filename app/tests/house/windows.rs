@@ -19,6 +19,7 @@ const ROUTES: &str = "
     get /api/me/bots/{bot}/tokens
     get /api/me/games
     get /api/people/{person}
+    get /api/people/{person}/games
     get /api/people/{person}/ratings/{game}
     get /api/tables
     get /api/tables/{table}

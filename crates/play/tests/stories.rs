@@ -916,7 +916,10 @@ fn the_house_puts_away_only_what_nobody_came_to() {
     let mut table = gathering(Jungle, "none", "1 open");
     table.ask(NOBODY, Abort, "ok");
     assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
-    started(Jungle, "none", "1 2").ask(NOBODY, Abort, "started");
+    started(Jungle, "5+3", "1 2").ask(NOBODY, Abort, "started");
+    started(Jungle, "3d", "1 2").ask(NOBODY, Abort, "started");
+    // A game without a clock ends in no other way once everybody has left it.
+    started(Jungle, "none", "1 2").ask(NOBODY, Abort, "ok");
 }
 
 /// Who left before his first turn will never make it; that does not keep the game young for ever.

@@ -31,6 +31,26 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// All of them.
+    pub const ALL: &'static [Cause] = &[
+        Cause::LastStanding,
+        Cause::Extinction,
+        Cause::DeathStar,
+        Cause::Den,
+        Cause::Bare,
+        Cause::NoMoves,
+        Cause::Repetition,
+        Cause::NoProgress,
+        Cause::Retired,
+        Cause::Agreement,
+    ];
+
+    /// The cause of a name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Cause> {
+        Cause::ALL.iter().copied().find(|cause| cause.name() == name)
+    }
+
     /// The word used in every interface.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -147,6 +167,27 @@ impl Fallen {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn causes_are_found_by_their_names() {
+        // A new cause stops this from compiling: it belongs into the list of all as well.
+        let number = |cause: Cause| match cause {
+            Cause::LastStanding => 0,
+            Cause::Extinction => 1,
+            Cause::DeathStar => 2,
+            Cause::Den => 3,
+            Cause::Bare => 4,
+            Cause::NoMoves => 5,
+            Cause::Repetition => 6,
+            Cause::NoProgress => 7,
+            Cause::Retired => 8,
+            Cause::Agreement => 9,
+        };
+        for (i, &cause) in Cause::ALL.iter().enumerate() {
+            assert_eq!((number(cause), Cause::from_name(cause.name())), (i, Some(cause)));
+        }
+        assert_eq!(Cause::from_name("aborted"), None);
+    }
 
     #[test]
     fn the_last_to_fall_comes_first_among_the_fallen() {

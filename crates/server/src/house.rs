@@ -16,7 +16,7 @@ use crate::tables::Tables;
 use crate::turns::Turns;
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::{Millis, Time};
+use taproom_play::{Millis, TableId, Time};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
@@ -32,6 +32,9 @@ const KEPT_PAUSE: Millis = Millis::minutes(1);
 const MOST_KEPT_PAUSES: usize = 200;
 /// How often it forgets sessions and guests that are long gone.
 const SWEEP: Duration = Duration::from_secs(3600);
+/// Tables at which nobody played are deleted after this long, and at most this many of each kind in one transaction.
+const UNPLAYED: Millis = Millis::days(30);
+const UNPLAYED_AT_ONCE: usize = 2000;
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
 /// How often limits forget those who have done nothing for long.
@@ -153,6 +156,7 @@ impl House {
             if let Err(error) = house.list_tables().await {
                 tracing::error!(%error, "the open tables can't be listed");
             }
+            tokio::spawn(cards::complete(house.store.clone()));
             house.tables.wake_running().await;
             house.tables.clone().keep().await;
         });
@@ -160,9 +164,12 @@ impl House {
 
     /// Puts the open tables into the lobby without waking them.
     async fn list_tables(&self) -> Result<(), StoreError> {
-        let rows = self.store.open_tables(None, LISTED).await?;
-        for (row, card) in cards::lobby_cards(&self.store, &rows).await? {
-            self.lobby.note(row, Some(card));
+        let mut rows = self.store.open_tables(None, LISTED).await?.rows;
+        rows.extend(self.store.running_tables(None, LISTED).await?.rows);
+        for card in cards::cards(&self.store, rows, None).await? {
+            if let Some(id) = TableId::read(&card.id) {
+                self.lobby.note(id, Some(card));
+            }
         }
         Ok(())
     }
@@ -221,6 +228,11 @@ impl House {
                 Ok(0) => {}
                 Ok(guests) => tracing::info!(guests, "guests who left nothing behind were forgotten"),
                 Err(error) => tracing::error!(%error, "old sessions can't be forgotten"),
+            }
+            match self.store.forget_unplayed(now() - UNPLAYED, UNPLAYED_AT_ONCE).await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "tables at which nobody played were forgotten"),
+                Err(error) => tracing::error!(%error, "tables at which nobody played can't be forgotten"),
             }
         }
     }

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod api;
 pub mod assets;
+pub mod cards;
 pub mod clock;
 pub mod config;
 pub mod door;

@@ -35,6 +35,7 @@ pub fn router(house: House) -> Router {
         .route("/", get(pages::home))
         .route("/games", get(pages::games))
         .route("/games/{game}", get(pages::game))
+        .route("/games/{game}/archive", get(pages::old_games))
         .route("/taproom", get(pages::lobby))
         .route("/new", get(pages::create))
         .route("/t/{table}", get(pages::table))

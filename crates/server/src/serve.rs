@@ -43,6 +43,8 @@ pub async fn serve(config: Config) -> Result<(), String> {
     let house = House::open(config.clone()).await.map_err(|error| error.to_string())?;
     print!("{}", greeting::greeting(address, greeting::lan_address(), &config.data));
     let router = router(house.clone());
+    // What was going on goes on while the first guests come in.
+    house.resume();
     let guests = GracefulShutdown::new();
     let mut end = Box::pin(asked_to_end());
     loop {

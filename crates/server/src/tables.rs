@@ -2,8 +2,8 @@
 
 use crate::clock::now;
 use crate::outbox::Outbox;
-use crate::store::{NewTable, Store, StoreError, Visibility};
-use crate::table::{Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
+use crate::store::{Mark, NewTable, Store, StoreError, Visibility};
+use crate::table::{ABANDONED, Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -11,16 +11,18 @@ use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
 use tokio::sync::OnceCell;
 
-/// A table that falls asleep just when somebody comes is woken so often before that somebody is sent away.
+/// A table that falls asleep just when somebody comes is woken this many times before they are sent away.
 const TRIES: usize = 5;
-/// So often the house looks for clocks that have run out at sleeping tables.
+/// How often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
-/// After so many rounds it looks for open tables that were forgotten.
+/// After so many rounds it looks for tables that were forgotten.
 const TIDY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);
-/// When the house opens, so many tables are woken at a time.
+/// Tables that are woken at a time when the house opens.
 const TOGETHER: usize = 32;
+/// The most sleeping tables that one round wakes, those whose time ran out first; the next round wakes more.
+const DUE: usize = 1000;
 
 type Cell = Arc<OnceCell<TableHandle>>;
 
@@ -135,20 +137,22 @@ impl Tables {
         self.len() == 0
     }
 
-    /// Wakes every table where a match is on: computers go on thinking and clocks go on running.
+    /// Wakes every table where something happens by itself: computers go on thinking and clocks go on running.
     pub async fn wake_running(&self) {
-        let ids = match self.deps.store.unfinished().await {
-            Ok(ids) => ids,
-            Err(error) => {
-                tracing::error!(%error, "the running matches can't be found");
-                return;
-            }
-        };
-        tracing::info!(tables = ids.len(), "running matches go on");
-        for some in ids.chunks(TOGETHER) {
-            let waking: Vec<_> = some
+        let mut after = None;
+        let mut woken = 0;
+        loop {
+            let marks = match self.deps.store.to_wake(now() + SOON, after, TOGETHER).await {
+                Ok(marks) => marks,
+                Err(error) => {
+                    tracing::error!(%error, "the running matches can't be found");
+                    return;
+                }
+            };
+            let Some(&last) = marks.last() else { break };
+            let waking: Vec<_> = marks
                 .iter()
-                .map(|&id| {
+                .map(|&(_, id)| {
                     let tables = self.clone();
                     tokio::spawn(async move { tables.get(id).await })
                 })
@@ -158,20 +162,36 @@ impl Tables {
                     tracing::error!(%denied, "a running match can't go on");
                 }
             }
+            woken += marks.len();
+            after = Some(last);
         }
+        tracing::info!(tables = woken, "running matches go on");
     }
 
-    /// Lets open tables at which nothing has happened for long look whether anybody still waits there.
+    /// Lets tables at which nothing has happened for long look whether anybody still waits there.
     async fn put_away(&self) {
-        match self.deps.store.stale_gathering(now() - FORGOTTEN).await {
-            Ok(stale) => {
-                for id in stale {
-                    if let Ok(table) = self.get(id).await {
-                        table.wake().await;
-                    }
+        let store = &self.deps.store;
+        self.look_through(|after| store.stale_gathering(now() - FORGOTTEN, after, TOGETHER)).await;
+        self.look_through(|after| store.abandoned(now() - ABANDONED, after, TOGETHER)).await;
+    }
+
+    async fn look_through<F: Future<Output = Result<Vec<Mark>, StoreError>>>(
+        &self,
+        list: impl Fn(Option<Mark>) -> F,
+    ) {
+        let mut after = None;
+        loop {
+            let some = match list(after).await {
+                Ok(some) => some,
+                Err(error) => return tracing::error!(%error, "old tables can't be looked through"),
+            };
+            let Some(&last) = some.last() else { return };
+            for (_, id) in some {
+                if let Ok(table) = self.get(id).await {
+                    table.wake().await;
                 }
             }
-            Err(error) => tracing::error!(%error, "open tables can't be looked through"),
+            after = Some(last);
         }
     }
 
@@ -180,9 +200,9 @@ impl Tables {
         let mut round = tokio::time::interval(ROUND);
         for number in 1_u64.. {
             round.tick().await;
-            match self.deps.store.due(now() + SOON).await {
+            match self.deps.store.due(now() + SOON, None, DUE).await {
                 Ok(due) => {
-                    for id in due {
+                    for (_, id) in due {
                         match self.get(id).await {
                             Ok(table) => table.wake().await,
                             Err(denied) => {
@@ -207,18 +227,7 @@ impl Tables {
 /// The row of a new table.
 #[must_use]
 pub fn opened_by(setup: &Setup, title: &str, visibility: Visibility, code: Option<String>) -> NewTable {
-    let seats = setup.seats().iter().map(|&seat| (seat as u8, setup.chairs[seat].person())).collect();
-    NewTable {
-        id: TableId::from_chance(rand::random()),
-        host: setup.host,
-        game: setup.spec.game().about().id.to_owned(),
-        setup: setup.bytes(),
-        title: title.to_owned(),
-        visibility,
-        code,
-        seats,
-        created: now(),
-    }
+    NewTable::of(TableId::from_chance(rand::random()), setup, title, visibility, code, now())
 }
 
 /// Opens a table. It wakes when somebody comes to it.

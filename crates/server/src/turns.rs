@@ -54,8 +54,8 @@ impl Turns {
 }
 
 async fn count(store: &Store, hub: &Hub, people: &[PersonId]) -> Result<(), StoreError> {
-    for (person, n) in store.waiting_many(people.to_vec()).await? {
-        hub.tell(person, &Message::Waiting { n }.text());
+    for (person, n) in store.waiting_many(people).await? {
+        hub.tell(person, &Message::Waiting { n: n as i64 }.text());
     }
     Ok(())
 }

@@ -10,9 +10,9 @@ use taproom_rules::GameId::{self, Jungle, Quadular, TunnelBrawl};
 use taproom_rules::Spec;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
-    Append, Kind, NewPerson, NewTable, Phase, RatingChange, Store, StoreError, Summary, Visibility,
+    Append, Kind, NewPerson, NewTable, RatingChange, Store, StoreError, Summary, Visibility,
 };
-use taproom_server::table::replayed;
+use taproom_server::table::{replayed, whole_summary};
 use tempfile::TempDir;
 
 fn open(folder: &TempDir) -> Store {
@@ -39,6 +39,7 @@ struct Played {
     setup: Setup,
     entries: Vec<Vec<u8>>,
     rated: Option<Vec<(PersonId, u8)>>,
+    summary: Summary,
     at: Time,
 }
 
@@ -60,36 +61,24 @@ fn play(number: u64, game: GameId, people: &[PersonId], counts: bool, at: Time) 
             entries.push(entry.bytes());
         }
     }
-    Played { id: TableId::from_chance(number), setup, entries, rated: rating::result(&played), at }
+    let (id, summary) = (TableId::from_chance(number), whole_summary(&played, at));
+    Played { id, setup, entries, rated: rating::result(&played), summary, at }
 }
 
 async fn open_table(store: &Store, played: &Played) {
     let Played { id, setup, at, .. } = played;
-    let seats = setup.seats().iter().map(|&seat| (seat as u8, setup.chairs[seat].person())).collect();
-    let table = NewTable {
-        id: *id,
-        host: setup.host,
-        setup: setup.bytes(),
-        title: String::new(),
-        visibility: if id.number() % 5 == 0 { Visibility::Link } else { Visibility::Public },
-        code: None,
-        game: setup.spec.game().about().id.to_owned(),
-        seats,
-        created: *at,
-    };
-    store.create_table(table).await.unwrap();
+    let visibility = if id.number() % 5 == 0 { Visibility::Link } else { Visibility::Public };
+    store.create_table(NewTable::of(*id, setup, "", visibility, None, *at)).await.unwrap();
 }
 
 fn ending(played: &Played) -> Append {
-    let result = Some("somebody won".to_owned());
-    let summary =
-        Summary { phase: Phase::Over, deadline: None, seats: None, to_move: None, result, at: played.at };
     Append {
         table: played.id,
         version: 0,
         entries: played.entries.clone(),
-        summary: Some(summary),
+        summary: Some(played.summary.clone()),
         rated: played.rated.clone(),
+        opens: None,
     }
 }
 
@@ -231,14 +220,20 @@ async fn lists_show_the_best_and_the_latest() {
         assert_eq!(store.leaderboard(id, year, 100).await.unwrap(), [], "nobody is remembered for ever");
         assert!(all.iter().all(|row| row.best.is_none_or(|best| best.0 > 0)));
 
-        let finished = store.finished_tables(id, 10).await.unwrap();
+        let finished = store.archive(id, None, 10).await.unwrap().rows;
         assert_eq!(finished.len(), 10);
-        assert!(finished.is_sorted_by_key(|row| std::cmp::Reverse((row.changed, row.id))));
+        assert!(finished.is_sorted_by_key(|row| std::cmp::Reverse((row.ended, row.id))));
         assert!(finished.iter().all(|row| row.game == id && row.visibility == Visibility::Public));
     }
     assert!(!store.leaderboard("jungle", now, 10).await.unwrap().is_empty(), "somebody has played enough");
-    let mine = store.rating_changes(people[0], Some("jungle".into()), 5).await.unwrap();
+    let mine = store.rating_changes(people[0], "jungle", 5).await.unwrap();
     assert_eq!(mine.len(), 5);
     assert!(mine.windows(2).all(|two| two[0].n > two[1].n && two[0].before == two[1].after.points));
-    assert!(store.rating_changes(people[0], None, 200).await.unwrap().len() > mine.len());
+    for (row, points) in store.rating_history(people[0], 5).await.unwrap() {
+        let steps = store.rating_changes(people[0], &row.game, 5).await.unwrap();
+        let before = steps.last().map(|step| step.before);
+        let after = steps.iter().rev().map(|step| step.after.points);
+        assert_eq!(points, before.into_iter().chain(after).collect::<Vec<_>>(), "{}", row.game);
+        assert_eq!(points.last(), Some(&row.standing.rating.points));
+    }
 }

@@ -5,10 +5,12 @@ use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use taproom_play::{PersonId, TableId, Time};
+use taproom_play::{Chair, PersonId, Strength, TableId, Time};
+use taproom_rules::Seat;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
-    self, Append, Kind, NewPerson, NewTable, Phase, Room, Store, StoreError, Summary, TokenHash, Visibility,
+    self, Append, Kind, NewPerson, NewTable, Page, Phase, Room, SeatRow, Store, StoreError, Summary,
+    TokenHash, Visibility,
 };
 use tempfile::TempDir;
 
@@ -39,6 +41,10 @@ fn id(number: u64) -> TableId {
     TableId::from_chance(number)
 }
 
+fn seat(seat: Seat, chair: Chair) -> SeatRow {
+    SeatRow { seat, chair, stand_in: None, place: None }
+}
+
 fn table(number: u64, host: PersonId) -> NewTable {
     NewTable {
         id: id(number),
@@ -48,22 +54,47 @@ fn table(number: u64, host: PersonId) -> NewTable {
         visibility: Visibility::Public,
         code: None,
         game: "jungle".into(),
-        seats: vec![(0, Some(host)), (2, None)],
+        seats: vec![seat(Seat::South, Chair::Person(host)), seat(Seat::North, Chair::Open)],
         created: Time(number as i64),
     }
 }
 
 fn append(number: u64, version: i64, entries: &[&str], summary: Option<Summary>) -> Append {
     let entries = entries.iter().map(|entry| entry.as_bytes().to_vec()).collect();
-    Append { table: id(number), version, entries, summary, rated: None }
+    Append { table: id(number), version, entries, summary, rated: None, opens: None }
 }
 
 fn summary(phase: Phase, at: i64) -> Option<Summary> {
-    Some(Summary { phase, deadline: None, seats: None, to_move: None, result: None, at: Time(at) })
+    Some(Summary {
+        phase,
+        deadline: None,
+        seats: None,
+        turn: None,
+        to_move: None,
+        engine_to_move: false,
+        ply: 0,
+        result: None,
+        cause: None,
+        at: Time(at),
+    })
 }
 
-fn numbers(rows: &[store::TableRow]) -> Vec<TableId> {
-    rows.iter().map(|row| row.id).collect()
+fn won(at: i64) -> Option<Summary> {
+    let (result, cause) = (Some("south 1, north 2 (den)".into()), Some("den".into()));
+    summary(Phase::Over, at).map(|summary| Summary { result, cause, ..summary })
+}
+
+fn called_off(at: i64) -> Option<Summary> {
+    let cause = Some(Summary::ABORTED.to_owned());
+    summary(Phase::Over, at).map(|summary| Summary { result: cause.clone(), cause, ..summary })
+}
+
+fn numbers(page: &Page) -> Vec<TableId> {
+    page.rows.iter().map(|row| row.id).collect()
+}
+
+fn tables_of(marks: Vec<store::Mark>) -> Vec<TableId> {
+    marks.into_iter().map(|(_, table)| table).collect()
 }
 
 /// Everything a backend must do, once through.
@@ -150,13 +181,13 @@ async fn tables(store: &Store) {
     assert_eq!(store.create_table(table(2, PersonId(9999))).await, Err(StoreError::Gone));
     assert_eq!(store.load_table(id(2)).await.unwrap(), None);
 
+    let seats = vec![seat(Seat::South, Chair::Person(ann)), seat(Seat::North, Chair::Person(bob))];
     let begin = Summary {
-        phase: Phase::Playing,
         deadline: Some(Time(900)),
-        seats: Some(vec![(0, Some(ann)), (2, Some(bob))]),
+        seats: Some(seats.clone()),
+        turn: Some(Seat::North),
         to_move: Some(bob),
-        result: None,
-        at: Time(20),
+        ..summary(Phase::Playing, 20).unwrap()
     };
     store.append(append(1, 0, &["join", "start"], Some(begin))).await.unwrap();
     store.append(append(1, 2, &["move"], None)).await.unwrap();
@@ -165,8 +196,8 @@ async fn tables(store: &Store) {
         assert_eq!(refused, Err(StoreError::Conflict), "version {version}");
     }
     assert_eq!(store.append(append(7, 0, &["x"], None)).await, Err(StoreError::Gone));
-    let seated_stranger =
-        Summary { seats: Some(vec![(0, Some(PersonId(9999)))]), ..summary(Phase::Over, 99).unwrap() };
+    let stranger = Some(vec![seat(Seat::South, Chair::Person(PersonId(9999)))]);
+    let seated_stranger = Summary { seats: stranger, ..summary(Phase::Over, 99).unwrap() };
     assert_eq!(store.append(append(1, 3, &["x"], Some(seated_stranger))).await, Err(StoreError::Gone));
 
     let (row, log) = store.load_table(id(1)).await.unwrap().unwrap();
@@ -174,25 +205,67 @@ async fn tables(store: &Store) {
     assert_eq!(store.entries(id(1), 2).await.unwrap(), [b"move".to_vec()]);
     assert_eq!((row.version, row.phase, row.deadline), (3, Phase::Playing, Some(Time(900))));
     assert_eq!((row.to_move, row.changed, row.setup.as_slice()), (Some(bob), Time(20), &[0, 255, 7][..]));
-    assert_eq!(row.seats, [(0, Some(ann)), (2, Some(bob))]);
+    assert_eq!((row.seats.clone(), row.turn, row.started), (seats, Some(Seat::North), Some(Time(20))));
     assert_eq!(store.table_row(id(1)).await.unwrap(), Some(row));
-    assert_eq!(store.delete_table(id(1)).await, Err(StoreError::Conflict), "it has begun");
 
     let coded =
         |number| NewTable { code: Some("badger".into()), visibility: Visibility::Code, ..table(number, bob) };
     store.create_table(coded(3)).await.unwrap();
     assert_eq!(store.create_table(coded(4)).await, Err(StoreError::Conflict), "the code is in use");
     assert_eq!(store.table_by_code("badger").await.unwrap().unwrap().id, id(3));
-    let won = Summary { result: Some("South wins".into()), ..summary(Phase::Over, 30).unwrap() };
-    store.append(append(3, 0, &["end"], Some(won))).await.unwrap();
-    assert_eq!(store.table_row(id(3)).await.unwrap().unwrap().result, Some("South wins".into()));
+    store.append(append(3, 0, &["end"], won(30))).await.unwrap();
+    store.append(append(3, 1, &["once more?"], won(35))).await.unwrap();
+    let row = store.table_row(id(3)).await.unwrap().unwrap();
+    assert_eq!((row.cause, row.ended, row.changed), (Some("den".into()), Some(Time(30)), Time(35)));
     assert_eq!(store.table_by_code("badger").await.unwrap(), None);
     store.create_table(coded(4)).await.unwrap();
     assert_eq!(store.table_by_code("badger").await.unwrap().unwrap().id, id(4));
     store.append(append(4, 0, &["join"], None)).await.unwrap();
-    store.delete_table(id(4)).await.unwrap();
-    assert_eq!(store.delete_table(id(4)).await, Err(StoreError::Gone));
+    store.append(append(4, 1, &["off"], called_off(5))).await.unwrap();
+    assert_eq!(store.forget_unplayed(Time(5), 9).await, Ok(0), "not yet");
+    assert_eq!(store.forget_unplayed(Time(6), 9).await, Ok(1), "what was played stays");
     assert_eq!(store.entries(id(4), 0).await.unwrap(), Vec::<Vec<u8>>::new());
+    chairs(store, ann, bob).await;
+    rematch(store, ann, bob).await;
+}
+
+/// Whatever chair a seat has is there again when it is read.
+async fn chairs(store: &Store, ann: PersonId, bob: PersonId) {
+    let strength = Strength::new(5).unwrap();
+    let seats = vec![
+        SeatRow { stand_in: Some(strength), place: Some(2), ..seat(Seat::South, Chair::Person(ann)) },
+        seat(Seat::West, Chair::Invited(bob)),
+        SeatRow { place: Some(1), ..seat(Seat::North, Chair::Engine(strength)) },
+        seat(Seat::East, Chair::Open),
+    ];
+    store.create_table(NewTable { seats: seats.clone(), ..table(5, ann) }).await.unwrap();
+    assert_eq!(store.table_row(id(5)).await.unwrap().unwrap().seats, seats);
+    let invited = store.under_way(bob, None, 9).await.unwrap();
+    assert_eq!(numbers(&invited)[0], id(5), "who is expected finds the way");
+    let nobody = vec![seat(Seat::South, Chair::Invited(PersonId(9999)))];
+    let update = Summary { seats: Some(nobody), ..called_off(6).unwrap() };
+    store.append(append(5, 0, &["nobody comes"], Some(update))).await.unwrap();
+    assert_eq!(store.table_row(id(5)).await.unwrap().unwrap().seats, [seat(Seat::South, Chair::Open)]);
+    assert_eq!(store.forget_unplayed(Time(7), 9).await, Ok(1));
+}
+
+/// The entry that names the next table and that table are written together or not at all.
+async fn rematch(store: &Store, ann: PersonId, bob: PersonId) {
+    store.create_table(table(6, ann)).await.unwrap();
+    store.append(append(6, 0, &["end"], won(8))).await.unwrap();
+    let goes_on =
+        |to: u64| Append { opens: Some(table(to, bob)), ..append(6, 1, &["on to the next"], won(9)) };
+    assert_eq!(store.append(goes_on(1)).await, Err(StoreError::Conflict), "that table is another one");
+    assert_eq!(store.table_row(id(6)).await.unwrap().unwrap().version, 1, "nothing of it was written");
+    store.append(goes_on(7)).await.unwrap();
+    assert_eq!(store.table_row(id(7)).await.unwrap().unwrap().host, bob);
+    for again in [7, 8] {
+        assert_eq!(store.append(goes_on(again)).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(store.table_row(id(8)).await.unwrap(), None, "there is no second one");
+    assert_eq!(store.table_row(id(6)).await.unwrap().unwrap().version, 2);
+    store.append(append(7, 0, &["off"], called_off(1))).await.unwrap();
+    assert_eq!(store.forget_unplayed(Time(2), 9).await, Ok(1));
 }
 
 async fn lists(store: &Store) {
@@ -206,26 +279,40 @@ async fn lists(store: &Store) {
         let playing = summary(Phase::Playing, 40).map(|summary| Summary { deadline, ..summary });
         store.append(append(number, 0, &["start"], playing)).await.unwrap();
     }
-    assert_eq!(numbers(&store.open_tables(9).await.unwrap()), [id(11), id(10)]);
-    assert_eq!(numbers(&store.open_tables(1).await.unwrap()), [id(11)]);
-    assert_eq!(numbers(&store.running_tables(2).await.unwrap()), [id(13), id(12)]);
-    assert_eq!(store.unfinished().await.unwrap(), [id(1), id(12), id(13), id(14)]);
-    assert_eq!(store.due(Time(301)).await.unwrap(), [id(14), id(12)]);
-    assert_eq!(store.due(Time(200)).await.unwrap(), []);
-    assert_eq!(store.stale_gathering(Time(11)).await.unwrap(), [id(10)]);
+    assert_eq!(numbers(&store.open_tables(None, 9).await.unwrap()), [id(11), id(10)]);
+    let first = store.open_tables(None, 1).await.unwrap();
+    assert_eq!((numbers(&first), first.next), (vec![id(11)], Some((Time(11), id(11)))));
+    let second = store.open_tables(first.next, 1).await.unwrap();
+    assert_eq!((numbers(&second), second.next), (vec![id(10)], None));
+    assert_eq!(numbers(&store.running_tables(None, 2).await.unwrap()), [id(13), id(12)]);
+    assert_eq!(tables_of(store.due(Time(301), None, 9).await.unwrap()), [id(14), id(12)]);
+    assert_eq!(tables_of(store.due(Time(301), Some((Time(200), id(14))), 9).await.unwrap()), [id(12)]);
+    assert_eq!(store.due(Time(200), None, 9).await.unwrap(), []);
+    assert_eq!(store.stale_gathering(Time(11), None, 9).await.unwrap(), [(Time(10), id(10))]);
+    let passed = Some((Time(10), id(10)));
+    assert_eq!(tables_of(store.stale_gathering(Time(12), passed, 9).await.unwrap()), [id(11)]);
 
-    assert_eq!(numbers(&store.games_of(ann, None, 9).await.unwrap()), [id(1)]);
-    let mut seen = Vec::new();
-    let mut before = None;
-    // Three games changed at the same moment; pages of two must neither lose nor repeat one.
+    // A computer is to move at 13, where no clock runs.
+    let thinking = Summary { engine_to_move: true, ..summary(Phase::Playing, 40).unwrap() };
+    assert_eq!(tables_of(store.abandoned(Time(41), None, 9).await.unwrap()), [id(13)]);
+    assert_eq!(store.abandoned(Time(40), None, 9).await.unwrap(), [], "something has happened there");
+    store.append(append(13, 1, &["move"], Some(thinking))).await.unwrap();
+    let mut woken = Vec::new();
     while let Some(last) = {
-        let page = store.games_of(bob, before, 2).await.unwrap();
-        seen.extend(numbers(&page));
-        page.last().cloned()
+        let some = store.to_wake(Time(301), woken.last().copied(), 1).await.unwrap();
+        woken.extend(some.iter().copied());
+        some.last().copied()
     } {
-        before = Some((last.changed, last.id));
+        assert!(woken.len() < 9, "{last:?}");
     }
-    assert_eq!(seen, [id(14), id(13), id(12), id(3), id(1), id(11), id(10)]);
+    assert_eq!(tables_of(woken), [id(13), id(14), id(12)], "the others happen to nobody");
+    assert_eq!(tables_of(store.to_wake(Time(250), None, 9).await.unwrap()), [id(13), id(14)]);
+
+    assert_eq!(numbers(&store.under_way(ann, None, 9).await.unwrap()), [id(1)]);
+    assert_eq!(numbers(&store.under_way(bob, None, 9).await.unwrap()), [14, 13, 12, 11, 10, 1].map(id));
+    assert_eq!(numbers(&store.finished_of(bob, true, None, None, 9).await.unwrap()), [id(3)]);
+    assert_eq!(numbers(&store.your_turn(bob, None, 9).await.unwrap()), [id(1)]);
+    assert_eq!(store.waiting_many(&[ann, bob]).await, Ok(vec![(ann, 0), (bob, 1)]));
 }
 
 async fn talk(store: &Store) {
@@ -269,7 +356,11 @@ async fn sweeping(store: &Store) {
         left.push(store.session(TokenHash([number; 32])).await.unwrap().is_some());
     }
     assert_eq!(left, [false, false, true, false, true]);
-    store.delete_table(id(60)).await.unwrap();
+    let sitting = known[0].id;
+    store.append(append(60, 0, &["off"], called_off(61))).await.unwrap();
+    assert_eq!(store.forget_unplayed(Time(62), 9).await, Ok(3), "the two to which nobody came as well");
+    assert_eq!(store.sweep(Time(50), Time(5), 10).await, Ok(1), "nothing holds that guest any more");
+    assert_eq!(store.person(sitting).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -280,7 +371,7 @@ async fn sqlite_tells_the_story() {
     store.close().await;
     let again = open(&folder);
     assert_eq!(again.meta("alive_at").await, Ok(Some("2".into())));
-    assert_eq!(again.unfinished().await.unwrap().len(), 4);
+    assert_eq!(again.running_tables(None, 9).await.unwrap().rows.len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -301,7 +392,7 @@ async fn a_thousand_at_once_are_all_kept() {
     }
     store.close().await;
     let store = open(&folder);
-    assert_eq!(store.unfinished().await.unwrap().len(), 1000);
+    assert_eq!(store.running_tables(None, 2000).await.unwrap().rows.len(), 1000);
     for number in 0..1000 {
         let log = store.entries(id(number), 0).await.unwrap();
         assert_eq!(log, [b"a".to_vec(), b"b".to_vec(), b"c".to_vec()]);

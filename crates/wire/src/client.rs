@@ -395,14 +395,60 @@ pub struct Wanted {
     pub way: Option<String>,
 }
 
-/// Where the next page of games begins.
+/// Which of my games.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameList {
+    /// Those that wait for my move, the one that has waited longest first.
+    Turn,
+    /// All that are not over, the newest first.
+    Playing,
+    /// Those that were played to their end, the latest first.
+    Over,
+}
+
+impl GameList {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [GameList; 3] = [GameList::Turn, GameList::Playing, GameList::Over];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameList::Turn => "turn",
+            GameList::Playing => "playing",
+            GameList::Over => "over",
+        }
+    }
+}
+
+/// Which of my games, and where the next page of them begins.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Before {
-    /// `at` of the last game of the page before.
-    pub before: Option<i64>,
-    /// Its table.
-    pub table: Option<String>,
+pub struct MyGames {
+    /// Only this list; without it all of them one after the other, each game once.
+    #[param(inline)]
+    pub list: Option<GameList>,
+    /// Where the page begins: what the `Link` of the page before says.
+    pub after: Option<String>,
+}
+
+/// Which finished games, and where the next page of them begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OldGames {
+    /// Only this game, by its id.
+    pub game: Option<String>,
+    /// Where the page begins: what the `Link` of the page before says.
+    pub after: Option<String>,
+}
+
+/// Where the next page of a list begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct After {
+    /// Where the page begins: what the `Link` of the page before says.
+    pub after: Option<String>,
 }
 
 /// From where on to tell of a table, and how long to wait for news.

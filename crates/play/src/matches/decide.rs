@@ -93,8 +93,11 @@ impl Match {
             }
             (Command::Abort, By::Person(person)) => self.abort(person),
             (Command::Abort, By::House) => {
-                // The house puts tables away to which nobody came, and no others.
-                self.gathering()?;
+                // The house puts tables away to which nobody came, and games that nobody goes on with. Where a clock
+                // runs, the clock ends them.
+                if self.phase != Phase::Playing || self.setup.pace != Pace::Free {
+                    self.gathering()?;
+                }
                 Ok(vec![Event::Aborted { seat: None }])
             }
             (Command::Claim { seat, absent }, By::Person(person)) => self.claim(person, *seat, *absent),

@@ -1,19 +1,25 @@
 //! The games and their boards.
 
+use super::{page, read_after};
+use crate::cards::{cards, write_mark};
 use crate::clock::now;
 use crate::door::shown;
 use crate::error::Fault;
 use crate::house::House;
 use crate::people::Person;
-use crate::table::stored_cards;
+use crate::store::Mark;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
+use axum::response::IntoResponse;
 use taproom_rules::GameId;
 use taproom_wire::board::{self, Board, Game};
+use taproom_wire::client::After;
 use taproom_wire::server::{Leader, TableCard};
 
-/// So many of the best players and of the latest games are told.
-const SHOWN: usize = 10;
+/// How many of the best players are told.
+const LEADERS: usize = 10;
+/// How many games a page of the archive has.
+const PAGE: usize = 50;
 
 /// The game with this id.
 pub(super) fn read_game(id: &str) -> Result<GameId, Fault> {
@@ -51,18 +57,28 @@ pub(super) async fn leaderboard(
     Ok(Json(leaders(&house, game).await?))
 }
 
-/// The latest games that were played to their end in the open, the latest first.
+/// The games that were played to their end in the open, the latest first, fifty at a time. The header `Link` has the
+/// address of the next page.
 #[utoipa::path(
     get, path = "/api/games/{game}/recent", tag = "games",
-    params(("game" = String, Path, description = "The game's id")),
-    responses((status = 200, body = Vec<TableCard>), (status = 404, description = "There is no such game."))
+    params(("game" = String, Path, description = "The game's id"), After),
+    responses(
+        (
+            status = 200, body = Vec<TableCard>,
+            headers(("Link" = String, description = "Where the next page is, if there is one: `<ADDRESS>; rel=\"next\"`"))
+        ),
+        (status = 404, description = "There is no such game.")
+    )
 )]
 pub(super) async fn recent_games(
     State(house): State<House>,
     Path(game): Path<String>,
-) -> Result<Json<Vec<TableCard>>, Fault> {
+    Query(After { after }): Query<After>,
+) -> Result<impl IntoResponse, Fault> {
     let game = read_game(&game)?;
-    Ok(Json(recent(&house, game).await?))
+    let (cards, next) = archive(&house, game, read_after(after.as_deref())?, PAGE).await?;
+    let address = |mark| format!("/api/games/{}/recent?after={}", game.about().id, write_mark(mark));
+    Ok(page(cards, next.map(address)))
 }
 
 /// The best players of a game.
@@ -70,7 +86,7 @@ pub(super) async fn recent_games(
 /// # Errors
 /// When the store fails.
 pub async fn leaders(house: &House, game: GameId) -> Result<Vec<Leader>, Fault> {
-    let rows = house.store.leaderboard(game.about().id, now(), SHOWN).await?;
+    let rows = house.store.leaderboard(game.about().id, now(), LEADERS).await?;
     let leader = |(person, row): (crate::store::PersonRow, crate::store::RatingRow)| Leader {
         person: shown(&Person::from(person)),
         points: row.standing.rating.points.whole(),
@@ -79,11 +95,16 @@ pub async fn leaders(house: &House, game: GameId) -> Result<Vec<Leader>, Fault> 
     Ok(rows.into_iter().map(leader).collect())
 }
 
-/// The latest games that were played to their end in the open.
+/// Games that were played to their end in the open, the latest first, and where the next page of them begins.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn recent(house: &House, game: GameId) -> Result<Vec<TableCard>, Fault> {
-    let rows = house.store.finished_tables(game.about().id, SHOWN).await?;
-    Ok(stored_cards(&house.store, &rows, None).await?)
+pub async fn archive(
+    house: &House,
+    game: GameId,
+    after: Option<Mark>,
+    limit: usize,
+) -> Result<(Vec<TableCard>, Option<Mark>), Fault> {
+    let page = house.store.archive(game.about().id, after, limit).await?;
+    Ok((cards(&house.store, page.rows, None).await?, page.next))
 }

@@ -1,21 +1,22 @@
 //! Whoever asks: sessions, names, passwords, programs and games of one's own.
 
+use super::{NO_PAGE, page};
+use crate::cards::{Cursor, mine};
 use crate::clock::now;
 use crate::door::{Known, Visitor, set_cookie, shown};
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
 use crate::picture::Picture;
-use crate::table::stored_cards;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use taproom_play::{PersonId, TableId, Time};
-use taproom_wire::client::{self, Before, Credentials, NewName, NewPassword, NewPicture};
+use taproom_play::PersonId;
+use taproom_wire::client::{self, Credentials, MyGames, NewName, NewPassword, NewPicture};
 use taproom_wire::server::{NewToken, Person, TableCard, Token};
 
-/// A page of one's games has so many.
+/// How many games a page has.
 const PAGE: usize = 50;
 
 fn agent(headers: &HeaderMap) -> &str {
@@ -229,29 +230,24 @@ pub(super) async fn delete_token(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// My games, the latest first; fifty at a time.
+/// My games, fifty at a time. The header `Link` has the address of the next page.
 #[utoipa::path(
-    get, path = "/api/me/games", tag = "people", params(Before),
-    responses((status = 200, body = Vec<TableCard>))
+    get, path = "/api/me/games", tag = "people", params(MyGames),
+    responses((
+        status = 200, body = Vec<TableCard>,
+        headers(("Link" = String, description = "Where the next page is, if there is one: `<ADDRESS>; rel=\"next\"`"))
+    ))
 )]
 pub(super) async fn my_games(
     State(house): State<House>,
     who: Known,
-    Query(Before { before, table }): Query<Before>,
-) -> Result<Json<Vec<TableCard>>, Fault> {
-    let table = table.as_deref().and_then(TableId::read);
-    Ok(Json(cards_of(&house, who.person.id, before.map(Time).zip(table)).await?))
-}
-
-/// The games of somebody as they see them, the latest first.
-///
-/// # Errors
-/// When the store fails.
-pub async fn cards_of(
-    house: &House,
-    person: PersonId,
-    before: Option<(Time, TableId)>,
-) -> Result<Vec<TableCard>, Fault> {
-    let rows = house.store.games_of(person, before, PAGE).await?;
-    Ok(stored_cards(&house.store, &rows, Some(person)).await?)
+    Query(MyGames { list, after }): Query<MyGames>,
+) -> Result<impl IntoResponse, Fault> {
+    let cursor = after.map(|text| {
+        let cursor = Cursor::read(&text).filter(|cursor| list.is_none_or(|list| list == cursor.list));
+        cursor.ok_or_else(|| Fault::Unclear(NO_PAGE.to_owned()))
+    });
+    let (cards, next) = mine(&house.store, who.person.id, list, cursor.transpose()?, PAGE).await?;
+    let only = list.map(|list| format!("list={}&", list.name())).unwrap_or_default();
+    Ok(page(cards, next.map(|next| format!("/api/me/games?{only}after={}", next.text()))))
 }

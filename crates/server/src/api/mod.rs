@@ -9,17 +9,38 @@ mod me;
 mod people;
 mod tables;
 
-pub use games::{leaders, recent};
-pub use me::{cards_of, choose_picture};
-pub use people::ratings_of;
+pub use games::{archive, leaders};
+pub use me::choose_picture;
+pub use people::{games_of, rating};
 
+use crate::cards::read_mark;
+use crate::error::Fault;
 use crate::house::House;
+use crate::store::Mark;
 use axum::Json;
 use axum::Router;
+use axum::http::header;
+use axum::response::IntoResponse;
 use axum::routing::get;
+use taproom_wire::server::TableCard;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+
+/// Where a page begins that is not the first.
+///
+/// # Errors
+/// When that is no place in a list.
+pub fn read_after(after: Option<&str>) -> Result<Option<Mark>, Fault> {
+    after.map(|text| read_mark(text).ok_or_else(|| Fault::Unclear(NO_PAGE.to_owned()))).transpose()
+}
+
+const NO_PAGE: &str = "There is no such page: begin without `after`, and then follow the links.";
+
+/// A page of a list. Where the next one is stands in its `Link`.
+fn page(cards: Vec<TableCard>, next: Option<String>) -> impl IntoResponse {
+    (next.map(|next| [(header::LINK, format!("<{next}>; rel=\"next\""))]), Json(cards))
+}
 
 /// What stands at the head of the document.
 #[derive(OpenApi)]
@@ -62,6 +83,7 @@ pub fn router() -> Router<House> {
         .routes(routes!(me::my_games))
         .routes(routes!(people::profile))
         .routes(routes!(people::history))
+        .routes(routes!(people::games))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::see))
         .routes(routes!(tables::act))

@@ -1,18 +1,24 @@
 //! Others: who they are and how strong they play.
 
 use super::games::read_game;
+use super::{page, read_after};
+use crate::cards::{cards, write_mark};
 use crate::clock::now;
 use crate::door::shown;
 use crate::error::Fault;
 use crate::house::House;
+use crate::store::{Mark, RatingRow};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
+use axum::response::IntoResponse;
 use taproom_play::{PersonId, Time};
 use taproom_rules::GameId;
-use taproom_wire::server::{Change, GameRating, Points, Profile, RatingStep};
+use taproom_wire::client::OldGames;
+use taproom_wire::server::{Change, GameRating, Points, Profile, RatingStep, TableCard};
 
-/// So many steps of a rating are told.
+/// How many steps of a rating are told, and how many games a page has.
 const STEPS: usize = 100;
+const PAGE: usize = 50;
 
 const NOBODY: Fault = Fault::Missing("Nobody of that number is known here.");
 
@@ -26,7 +32,10 @@ pub(super) async fn profile(
     Path(person): Path<i64>,
 ) -> Result<Json<Profile>, Fault> {
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
-    let ratings = ratings_of(&house, person.id).await?;
+    let (rows, at) = (house.store.ratings_of(person.id).await?, now());
+    let of_game =
+        |game: &GameId| rows.iter().find(|row| row.game == game.about().id).map(|row| rating(*game, row, at));
+    let ratings = GameId::ALL.iter().filter_map(of_game).collect();
     Ok(Json(Profile { person: shown(&person), ratings }))
 }
 
@@ -42,7 +51,7 @@ pub(super) async fn history(
 ) -> Result<Json<Vec<RatingStep>>, Fault> {
     let game = read_game(&game)?;
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
-    let changes = house.store.rating_changes(person.id, Some(game.about().id.to_owned()), STEPS).await?;
+    let changes = house.store.rating_changes(person.id, game.about().id, STEPS).await?;
     let step = |change: crate::store::RatingChange| RatingStep {
         // Whoever has a link may come to the table, so what was played behind one stays there.
         table: change.listed.then(|| change.table.to_string()),
@@ -53,25 +62,60 @@ pub(super) async fn history(
     Ok(Json(changes.into_iter().map(step).collect()))
 }
 
-/// How strong somebody plays each game now, in the order of the games.
+/// The games that somebody played to their end in the open, the latest first, fifty at a time. The header `Link` has
+/// the address of the next page.
+#[utoipa::path(
+    get, path = "/api/people/{person}/games", tag = "people", params(("person" = i64, Path), OldGames),
+    responses(
+        (
+            status = 200, body = Vec<TableCard>,
+            headers(("Link" = String, description = "Where the next page is, if there is one: `<ADDRESS>; rel=\"next\"`"))
+        ),
+        (status = 404, description = "There is no such person or game.")
+    )
+)]
+pub(super) async fn games(
+    State(house): State<House>,
+    Path(person): Path<i64>,
+    Query(OldGames { game, after }): Query<OldGames>,
+) -> Result<impl IntoResponse, Fault> {
+    let game = game.as_deref().map(read_game).transpose()?;
+    let after = read_after(after.as_deref())?;
+    let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
+    let (cards, next) = games_of(&house, person.id, game, after, PAGE).await?;
+    let only = game.map(|game| format!("game={}&", game.about().id)).unwrap_or_default();
+    let address = |mark| format!("/api/people/{}/games?{only}after={}", person.id.0, write_mark(mark));
+    Ok(page(cards, next.map(address)))
+}
+
+/// The games that somebody played to their end and that everybody may know of, the latest first, and where the next
+/// page of them begins.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn ratings_of(house: &House, person: PersonId) -> Result<Vec<GameRating>, Fault> {
-    let rows = house.store.ratings_of(person).await?;
-    let at: Time = now();
-    let rating = |game: &GameId| {
-        let about = game.about();
-        let row = rows.iter().find(|row| row.game == about.id)?;
-        Some(GameRating {
-            game: about.id,
-            name: about.name,
-            points: Points::of(row.standing, at),
-            deviation: row.standing.at(at).deviation.whole(),
-            games: row.games,
-            best: row.best.map(|best| best.whole()),
-            at: row.standing.since.0,
-        })
-    };
-    Ok(GameId::ALL.iter().filter_map(rating).collect())
+pub async fn games_of(
+    house: &House,
+    person: PersonId,
+    game: Option<GameId>,
+    after: Option<Mark>,
+    limit: usize,
+) -> Result<(Vec<TableCard>, Option<Mark>), Fault> {
+    let game = game.map(|game| game.about().id);
+    let page = house.store.finished_of(person, false, game, after, limit).await?;
+    Ok((cards(&house.store, page.rows, None).await?, page.next))
+}
+
+/// How strong somebody plays a game now.
+#[must_use]
+pub fn rating(game: GameId, row: &RatingRow, at: Time) -> GameRating {
+    let about = game.about();
+    GameRating {
+        game: about.id,
+        name: about.name,
+        points: Points::of(row.standing, at),
+        deviation: row.standing.at(at).deviation.whole(),
+        games: row.games,
+        best: row.best.map(|best| best.whole()),
+        at: row.standing.since.0,
+    }
 }

@@ -15,7 +15,6 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use std::sync::Arc;
 use std::time::Duration;
 use taproom_engine::Request;
 use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story};
@@ -24,7 +23,7 @@ use taproom_rules::record::seat_called;
 use taproom_rules::{GameId, Record, Spec};
 use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_table, sentence};
 use taproom_wire::server::{
-    BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
+    BoardsPage, Done, Found, Lobby, Message, Opinion, StoryPage, TableState, boards_page, story_page,
 };
 use tokio::time::{Instant, timeout_at};
 
@@ -36,8 +35,8 @@ const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-pub(super) async fn list(State(house): State<House>) -> Json<Arc<Lobby>> {
-    Json(house.lobby.look().await)
+pub(super) async fn list(State(house): State<House>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], taproom_wire::json(&*house.lobby.look().await))
 }
 
 /// Make a table.
@@ -92,6 +91,13 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
     })?;
     // Waking it starts a match that waits for nobody, and puts the table into the taproom.
     house.tables.get(id).await?;
+    let (table, game) = (id.to_string(), setup.spec.game().about().name);
+    let invitation = Message::Invited { table, game, by: host.name.to_string() }.text();
+    for chair in setup.chairs.0 {
+        if let Chair::Invited(person) = chair {
+            house.hub.tell(person, &invitation);
+        }
+    }
     Ok(id)
 }
 

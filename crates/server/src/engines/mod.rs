@@ -139,7 +139,7 @@ impl Engines {
     #[must_use]
     pub fn start(threads: usize, megabytes: usize, think: Duration, metrics: Metrics) -> Engines {
         Engines::with(threads, think, metrics, move || {
-            let mut engine = Engine::new(megabytes, 1);
+            let engine = Engine::new(megabytes, 1);
             move |game: &Game, request: &Request, stop: &AtomicBool| {
                 let thought = engine.think(game, request, stop, &mut |_| {});
                 thought.inspect_err(|refusal| tracing::warn!(%refusal, "a computer would not think")).ok()
@@ -273,7 +273,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_waits_for_a_thought_that_never_comes_is_told() {
         let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), || {
-            let mut engine = Engine::new(1, 1);
+            let engine = Engine::new(1, 1);
             move |game: &Game, request: &Request, stop: &AtomicBool| {
                 assert!(request.seed != 7, "this is the position that breaks it");
                 engine.think(game, request, stop, &mut |_| {}).ok()
@@ -292,7 +292,7 @@ mod tests {
     #[tokio::test]
     async fn a_crowd_shortens_thoughts_and_waiting_is_told() {
         let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), || {
-            let mut engine = Engine::new(1, 1);
+            let engine = Engine::new(1, 1);
             move |game: &Game, request: &Request, stop: &AtomicBool| {
                 std::thread::sleep(request.time.unwrap() / 100);
                 engine.think(game, request, stop, &mut |_| {}).ok()

@@ -20,7 +20,7 @@ use rand::seq::SliceRandom;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
+use taproom_play::{Chair, Millis, Pace, Setup, TableId, Time};
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Wish, sentence};
 use taproom_wire::server::{Lobby, Message, Person, TableCard, Who};
@@ -413,15 +413,21 @@ impl Actor {
         match open(&self.store, &setup, "", Visibility::Public, None).await {
             Ok(id) => {
                 let text = Message::Paired { table: id.to_string() }.text();
-                found.iter().for_each(|seeker| drop(seeker.way.send(text.clone().into())));
+                tell_all(&found, &text);
             }
             Err(error) => {
                 tracing::error!(%error, "a table for those who were paired can't be opened");
                 let error = "The house could not open a table for you; look again in a moment.";
                 let text = Message::No { id: None, code: "trouble", error }.text();
-                found.iter().for_each(|seeker| drop(seeker.way.send(text.clone().into())));
+                tell_all(&found, &text);
             }
         }
+    }
+}
+
+fn tell_all(seekers: &[Seeker<Outbox>], text: &str) {
+    for seeker in seekers {
+        seeker.way.send(text.to_owned().into());
     }
 }
 

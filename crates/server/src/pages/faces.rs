@@ -140,6 +140,11 @@ pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
     }
 }
 
+/// The way to the next page of a list.
+pub(super) fn older(address: &str) -> Markup {
+    html! { p { a.button rel="next" href=(address) { "Older games" } } }
+}
+
 /// A line through somebody's points, the oldest first.
 pub(super) fn sparkline(points: &[i64]) -> Markup {
     const WIDTH: f64 = 240.;

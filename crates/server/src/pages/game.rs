@@ -1,23 +1,30 @@
 //! The page of a game: how to begin, its rules, its variations, its keys, and who plays it now.
 
-use super::faces::{face, finished};
+use super::faces::{face, finished, older};
 use super::games::people;
 use super::home::{length, players};
 use super::layout::{Visit, page};
 use super::rules::{Book, Pen, book};
 use super::{missing, sorry};
-use crate::api::{leaders, recent};
+use crate::api::{archive, leaders, read_after};
+use crate::cards::write_mark;
 use crate::clock::now as clock;
 use crate::house::House;
-use axum::extract::{Path, State};
+use crate::store::Mark;
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_rules::spec::{About, Choice};
+use taproom_wire::client::After;
 use taproom_wire::server::{Leader, TableCard};
 
-/// So many tables are shown; the taproom has them all.
+/// How many tables are shown; the taproom has them all.
 const SHOWN: usize = 5;
+/// How many finished games are shown; the archive has them all.
+const RECENT: usize = 10;
+/// How many games a page of the archive has.
+const PAGE: usize = 30;
 
 /// The page of a game.
 pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
@@ -25,7 +32,8 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
     let (about, book) = (game.about(), book(game));
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
     let lobby = house.lobby.look().await;
-    let (leaders, recent) = match (leaders(&house, game).await, recent(&house, game).await) {
+    let found = (leaders(&house, game).await, archive(&house, game, None, RECENT).await);
+    let (leaders, (recent, next)) = match found {
         (Ok(leaders), Ok(recent)) => (leaders, recent),
         (Err(fault), _) | (_, Err(fault)) => return sorry(&visit, fault),
     };
@@ -36,7 +44,7 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
             (variations(about, book))
             (keys())
             (now(about, &lobby.open, &lobby.running))
-            div.columns { (best(about, &leaders)) (latest(&recent)) }
+            div.columns { (best(about, &leaders)) (latest(about, &recent, next)) }
             section {
                 h2 { "Play" }
                 (ways(about))
@@ -231,14 +239,46 @@ fn best(about: &About, leaders: &[Leader]) -> Markup {
 }
 
 /// The latest games that everybody may see.
-fn latest(recent: &[TableCard]) -> Markup {
+fn latest(about: &About, recent: &[TableCard], next: Option<Mark>) -> Markup {
     html! {
         section id="recent" {
             h2 { "Recent games" }
             @if recent.is_empty() { p.empty { "No game was finished in the open yet." } }
             ul.list { @for card in recent { (finished(card, false, clock())) } }
+            @if let Some(next) = next { (older(&archive_page(about, next))) }
         }
     }
+}
+
+fn archive_page(about: &About, after: Mark) -> String {
+    format!("/games/{}/archive?after={}", about.id, write_mark(after))
+}
+
+/// The finished games of a game that everybody may see, page by page.
+pub async fn old_games(
+    State(house): State<House>,
+    visit: Visit,
+    Path(id): Path<String>,
+    Query(After { after }): Query<After>,
+) -> Response {
+    let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
+    let found = match read_after(after.as_deref()) {
+        Ok(after) => archive(&house, game, after, PAGE).await,
+        Err(fault) => Err(fault),
+    };
+    let (cards, next) = match found {
+        Ok(found) => found,
+        Err(fault) => return sorry(&visit, fault),
+    };
+    let about = game.about();
+    let content = html! {
+        h1 { "Games of " (name(about)) }
+        p { a href={ "/games/" (about.id) } { "About the game" } }
+        ul.list { @for card in &cards { (finished(card, false, clock())) } }
+        @if cards.is_empty() { p.empty { "There are no games before these." } }
+        @if let Some(next) = next { (older(&archive_page(about, next))) }
+    };
+    page(&visit, &format!("Games of {}", about.name), &[], &content).into_response()
 }
 
 #[cfg(test)]

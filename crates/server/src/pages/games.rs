@@ -1,14 +1,18 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
-use super::faces::{finished, who};
+use super::faces::{finished, older, who};
 use super::layout::{Visit, page};
 use super::sorry;
-use crate::api::cards_of;
+use crate::cards::{self, Cursor};
 use crate::clock::now;
+use crate::error::Fault;
 use crate::house::House;
-use axum::extract::State;
+use crate::store::{Mark, StoreError};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
+use taproom_play::PersonId;
+use taproom_wire::client::{GameList, MyGames};
 use taproom_wire::server::TableCard;
 
 /// Everybody at a table, as one line.
@@ -21,51 +25,104 @@ pub(super) fn people(card: &TableCard) -> Markup {
     }
 }
 
-fn list(title: &str, cards: &[&TableCard], empty: &str, action: &str) -> Markup {
-    html! {
-        h2 { (title) }
-        ul.list {
-            @for card in cards {
-                li.card {
-                    strong { (card.name) @if !card.title.is_empty() { " — " bdi { (card.title) } } }
-                    a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
-                    p { (people(card)) }
+/// How many games of each list are shown at once.
+const SHOWN: usize = 20;
+
+/// One list of somebody's games, and where it goes on.
+struct Part {
+    list: GameList,
+    cards: Vec<TableCard>,
+    next: Option<Mark>,
+}
+
+impl Part {
+    async fn of(
+        house: &House,
+        person: PersonId,
+        list: GameList,
+        after: Option<Mark>,
+    ) -> Result<Part, StoreError> {
+        let page = cards::list(&house.store, person, list, after, SHOWN).await?;
+        let mut cards = cards::cards(&house.store, page.rows, Some(person)).await?;
+        // Those that wait are in the list before.
+        cards.retain(|card| list != GameList::Playing || !card.your_turn);
+        Ok(Part { list, cards, next: page.next })
+    }
+
+    fn shown(&self) -> Markup {
+        let (title, empty) = match self.list {
+            GameList::Turn => ("Waiting for you", "Nobody waits for you."),
+            GameList::Playing => ("Under way", "Nothing else is under way."),
+            GameList::Over => ("Over", "No game is over yet."),
+        };
+        let address = |mark: Mark| {
+            let cursor = Cursor { list: self.list, after: Some(mark) };
+            format!("/games?list={}&after={}", self.list.name(), cursor.text())
+        };
+        html! {
+            h2 { (title) }
+            ul.list {
+                @for card in &self.cards {
+                    @match self.list {
+                        GameList::Turn => (table(card, "Play")),
+                        GameList::Playing => (table(card, "Look")),
+                        GameList::Over => (finished(card, true, now())),
+                    }
                 }
             }
+            @match self.next {
+                Some(mark) if self.list == GameList::Over => (older(&address(mark))),
+                Some(mark) => p { a.button rel="next" href=(address(mark)) { "More games" } },
+                None if self.cards.is_empty() => p.empty { (empty) },
+                None => {},
+            }
         }
-        @if cards.is_empty() { p.empty { (empty) } }
     }
 }
 
-/// My games.
-pub async fn games(State(house): State<House>, visit: Visit) -> Response {
-    let cards = match &visit.visitor.person {
-        Some(person) => match cards_of(&house, person.id, None).await {
-            Ok(cards) => cards,
-            Err(fault) => return sorry(&visit, fault),
-        },
-        None => Vec::new(),
-    };
-    let (mut mine, mut running, mut over) = (Vec::new(), Vec::new(), Vec::new());
-    for card in &cards {
-        match card.phase {
-            // What was called off is nobody's game.
-            "over" if card.why.is_none() => {}
-            "over" => over.push(card),
-            _ if card.your_turn => mine.push(card),
-            _ => running.push(card),
+/// A table that is not over.
+fn table(card: &TableCard, action: &str) -> Markup {
+    html! {
+        li.card {
+            strong { (card.name) @if !card.title.is_empty() { " — " bdi { (card.title) } } }
+            a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
+            p { (people(card)) }
         }
     }
+}
+
+/// My games: the first of each list, or more of one.
+pub async fn games(
+    State(house): State<House>,
+    visit: Visit,
+    Query(MyGames { list, after }): Query<MyGames>,
+) -> Response {
+    let cursor = after.as_deref().map(Cursor::read);
+    let cursor = match (cursor, list) {
+        (None, None) => None,
+        (None, Some(list)) => Some(Cursor { list, after: None }),
+        (Some(Some(cursor)), list) if list.is_none_or(|list| list == cursor.list) => Some(cursor),
+        (Some(_), _) => return sorry(&visit, Fault::Unclear("There is no such page of games.".to_owned())),
+    };
+    let mut parts = Vec::new();
+    if let Some(person) = &visit.visitor.person {
+        let wanted =
+            GameList::ALL.into_iter().filter(|&list| cursor.is_none_or(|cursor| cursor.list == list));
+        for list in wanted {
+            match Part::of(&house, person.id, list, cursor.and_then(|cursor| cursor.after)).await {
+                Ok(part) => parts.push(part),
+                Err(error) => return sorry(&visit, error.into()),
+            }
+        }
+    }
+    let none = cursor.is_none() && parts.iter().all(|part| part.cards.is_empty() && part.next.is_none());
     let content = html! {
         h1 { "My games" }
-        @if cards.is_empty() {
+        @if none {
             p.empty { "You have no games yet. " a href="/" { "Choose one of the five" } "." }
         } @else {
-            (list("Waiting for you", &mine, "Nobody waits for you.", "Play"))
-            (list("Under way", &running, "Nothing else is under way.", "Look"))
-            h2 { "Over" }
-            ul.list { @for card in &over { (finished(card, true, now())) } }
-            @if over.is_empty() { p.empty { "No game is over yet." } }
+            @for part in &parts { (part.shown()) }
+            @if cursor.is_some() { p { a href="/games" { "All my games" } } }
         }
     };
     page(&visit, "My games", &[], &content).into_response()

@@ -75,7 +75,7 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                 }
             }
         }
-        (data("lobby", &lobby))
+        (data("lobby", &*lobby))
     };
     page(&visit, "Taproom", &["lobby.js"], &content)
 }

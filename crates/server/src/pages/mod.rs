@@ -16,7 +16,7 @@ mod table;
 pub use account::{keep_picture, log_in, settings, sign_up};
 pub use create::create;
 pub use developers::developers;
-pub use game::game;
+pub use game::{game, old_games};
 pub use games::games;
 pub use home::home;
 pub use lobby::lobby;

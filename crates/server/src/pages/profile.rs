@@ -1,53 +1,64 @@
 //! Somebody's page: who they are, how strong they play, and what they have played.
 
-use super::faces::{face, finished, sparkline};
+use super::faces::{face, finished, older, sparkline};
 use super::layout::{Visit, page};
 use super::sorry;
-use crate::api::{cards_of, ratings_of};
+use crate::api::{games_of, rating, read_after};
+use crate::cards::write_mark;
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
 use crate::people::Kind;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_play::PersonId;
+use taproom_rules::GameId;
+use taproom_wire::client::OldGames;
 use taproom_wire::server::GameRating;
 
-/// So many games are shown, and so many rated ones in a line.
+/// How many games are shown at once, and how many rated ones in a line.
 const SHOWN: usize = 20;
 const LINE: usize = 60;
 
 /// Somebody's page.
-pub async fn profile(State(house): State<House>, visit: Visit, Path(id): Path<i64>) -> Response {
+pub async fn profile(
+    State(house): State<House>,
+    visit: Visit,
+    Path(id): Path<i64>,
+    Query(OldGames { game: only, after }): Query<OldGames>,
+) -> Response {
     let person = match house.people.by_id(PersonId(id)).await {
         Ok(Some(person)) => person,
         Ok(None) => return sorry(&visit, Fault::Missing("Nobody of that number is known here.")),
         Err(error) => return sorry(&visit, error.into()),
     };
-    let cards = match cards_of(&house, person.id, None).await {
-        Ok(cards) => cards,
+    let only = match only.as_deref().map(GameId::from_id) {
+        Some(None) => return sorry(&visit, Fault::Missing("There is no such game.")),
+        Some(only) => only,
+        None => None,
+    };
+    let after = match read_after(after.as_deref()) {
+        Ok(after) => after,
         Err(fault) => return sorry(&visit, fault),
     };
-    let ratings = match ratings_of(&house, person.id).await {
-        Ok(ratings) => ratings,
-        Err(fault) => return sorry(&visit, fault),
-    };
-    let mut rated = Vec::with_capacity(ratings.len());
-    for rating in &ratings {
-        match house.store.rating_changes(person.id, Some(rating.game.to_owned()), LINE).await {
-            Ok(changes) => {
-                // They come with the latest one first.
-                let before = changes.last().map(|change| change.before.whole());
-                let after = changes.iter().rev().map(|change| change.after.points.whole());
-                rated.push(game(rating, &before.into_iter().chain(after).collect::<Vec<_>>()));
-            }
-            Err(error) => return sorry(&visit, error.into()),
-        }
-    }
     // What others play among themselves behind a link is theirs, and what was called off is nobody's.
-    let over = cards.iter().filter(|card| card.why.is_some() && card.listed);
-    let shown: Vec<_> = over.take(SHOWN).collect();
+    let (shown, next) = match games_of(&house, person.id, only, after, SHOWN).await {
+        Ok(found) => found,
+        Err(fault) => return sorry(&visit, fault),
+    };
+    let histories = match house.store.rating_history(person.id, LINE).await {
+        Ok(histories) => histories,
+        Err(error) => return sorry(&visit, error.into()),
+    };
+    let rated: Vec<Markup> = GameId::ALL
+        .iter()
+        .filter_map(|&of| {
+            let (row, points) = histories.iter().find(|(row, _)| row.game == of.about().id)?;
+            let points: Vec<i64> = points.iter().map(|points| points.whole()).collect();
+            Some(game(person.id, &rating(of, row, now()), &points))
+        })
+        .collect();
     let mine = visit.visitor.person.as_ref().is_some_and(|me| me.id == person.id);
     let content = html! {
         div.portrait {
@@ -72,15 +83,23 @@ pub async fn profile(State(house): State<House>, visit: Visit, Path(id): Path<i6
         } @else {
             ul.cards.ratings { @for rating in &rated { (rating) } }
         }
-        h2 { "Latest games" }
-        ul.list { @for card in &shown { (finished(card, true, now())) } }
+        h2 id="games" {
+            @if after.is_some() { "Older games" } @else { "Latest games" }
+            @if let Some(only) = only { " of " (only.about().name) }
+        }
+        @if only.is_some() { p { a href={ "/people/" (person.id.0) "#games" } { "All games" } } }
+        ul.list { @for card in &shown { (finished(card, only.is_none(), now())) } }
         @if shown.is_empty() { p.empty { "No finished games that everybody may see." } }
+        @if let Some(next) = next {
+            @let filter = only.map(|only| format!("game={}&", only.about().id)).unwrap_or_default();
+            (older(&format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))
+        }
     };
     page(&visit, &person.name, &[], &content).into_response()
 }
 
 /// How strong somebody plays one game, and how that came about.
-fn game(rating: &GameRating, line: &[i64]) -> Markup {
+fn game(person: PersonId, rating: &GameRating, line: &[i64]) -> Markup {
     html! {
         li.card.rating {
             h3 { a href={ "/games/" (rating.game) } { (rating.name) } }
@@ -92,7 +111,8 @@ fn game(rating: &GameRating, line: &[i64]) -> Markup {
             p.hint {
                 (rating.games) @if rating.games == 1 { " rated game" } @else { " rated games" }
                 @if let Some(best) = rating.best { " · best " (best) }
-                " · give or take " (rating.deviation)
+                " · give or take " (rating.deviation) " · "
+                a href={ "/people/" (person.0) "?game=" (rating.game) "#games" } { "Games" }
             }
         }
     }

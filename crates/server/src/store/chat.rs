@@ -1,6 +1,5 @@
 //! What is said at a table. Players and watchers talk apart.
 
-use super::sqlite::chat;
 use super::{Store, StoreError};
 use taproom_play::{PersonId, TableId, Time};
 
@@ -36,9 +35,7 @@ impl Store {
         text: String,
         at: Time,
     ) -> Result<i64, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| chat::say(db, table, room, person, &text, at)).await,
-        }
+        ask!(self.write chat::say(table, room, person, &text, at))
     }
 
     /// The last lines of a room after a number (0 for all), the oldest of them first.
@@ -49,22 +46,16 @@ impl Store {
         after: i64,
         limit: usize,
     ) -> Result<Vec<ChatLine>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| chat::lines(db, table, room, after, limit)).await,
-        }
+        ask!(self.read chat::lines(table, room, after, limit))
     }
 
     /// Spares somebody another's words, or not any more. Whoever is not known can't be heard anyway.
     pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| chat::set_mute(db, person, muted, on)).await,
-        }
+        ask!(self.write chat::set_mute(person, muted, on))
     }
 
     /// Those whose words somebody does not want to see.
     pub async fn muted_by(&self, person: PersonId) -> Result<Vec<PersonId>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| chat::muted_by(db, person)).await,
-        }
+        ask!(self.read chat::muted_by(person))
     }
 }

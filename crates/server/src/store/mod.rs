@@ -3,16 +3,33 @@
 //! A [`Store`] is a closed enum, so that handlers stay plain functions over one type; another database is one
 //! more variant, and the story in `tests/store.rs` says what it must do.
 
+/// Asks whichever backend there is: `ask!(db.read people::by_id(id))` does the function of that name in the
+/// backend's own module, among its readers or by its writer. A backend is one more arm here and a folder with the
+/// same functions; every method of the store stays as it is.
+macro_rules! ask {
+    ($store:ident.$how:ident $module:ident::$function:ident($($given:expr),*)) => {
+        match $store {
+            Store::Sqlite(db) => {
+                db.$how(move |db| $crate::store::sqlite::$module::$function(db $(, $given)*)).await
+            }
+        }
+    };
+}
+
 mod chat;
+mod lists;
 mod people;
 mod ratings;
 pub mod sqlite;
 mod tables;
 
 pub use chat::{ChatLine, Room};
+pub use lists::{Mark, Page};
 pub use people::{Kind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use ratings::{RatingChange, RatingRow};
-pub use tables::{Append, NewTable, Phase, Seating, Summary, TableRow, Visibility};
+pub use tables::{
+    Append, Completion, NewTable, Phase, SeatRow, Seating, Summary, TableRow, Visibility, seating,
+};
 
 use crate::metrics::StoreFigures;
 use sqlite::Sqlite;
@@ -66,12 +83,8 @@ impl Store {
 
     /// Whether writer and readers answer.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => {
-                db.write(sqlite::ping).await?;
-                db.read(sqlite::ping).await
-            }
-        }
+        ask!(self.write house::ping())?;
+        ask!(self.read house::ping())
     }
 
     /// Copies the whole store, as it is at one moment, to a new file, while others go on reading and writing.
@@ -84,17 +97,13 @@ impl Store {
     /// A word the house keeps about itself.
     pub async fn meta(&self, key: &str) -> Result<Option<String>, StoreError> {
         let key = key.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| sqlite::meta(db, &key)).await,
-        }
+        ask!(self.read house::meta(&key))
     }
 
     /// Keeps a word about the house itself, in place of what was kept under that key.
     pub async fn set_meta(&self, key: &str, value: &str) -> Result<(), StoreError> {
         let (key, value) = (key.to_owned(), value.to_owned());
-        match self {
-            Store::Sqlite(db) => db.write(move |db| sqlite::set_meta(db, &key, &value)).await,
-        }
+        ask!(self.write house::set_meta(&key, &value))
     }
 }
 

@@ -1,6 +1,5 @@
 //! People, their sessions and their tokens, as the store sees them. It never holds a secret, only hashes.
 
-use super::sqlite::people;
 use super::{Store, StoreError};
 use taproom_play::{PersonId, Time};
 
@@ -92,52 +91,38 @@ pub struct TokenRow {
 impl Store {
     /// Lets somebody in. A conflict means that the name is taken.
     pub async fn create_person(&self, person: NewPerson) -> Result<PersonId, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::create(db, &person)).await,
-        }
+        ask!(self.write people::create(&person))
     }
 
     /// The person of a number.
     pub async fn person(&self, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::by_id(db, id)).await,
-        }
+        ask!(self.read people::by_id(id))
     }
 
     /// Those of some people whom the house knows, in the order asked for.
     pub async fn persons(&self, ids: Vec<PersonId>) -> Result<Vec<PersonRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::by_ids(db, &ids)).await,
-        }
+        ask!(self.read people::by_ids(&ids))
     }
 
     /// The person of a name, as names are compared.
     pub async fn person_by_name(&self, name_key: &str) -> Result<Option<PersonRow>, StoreError> {
         let key = name_key.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::by_name(db, &key)).await,
-        }
+        ask!(self.read people::by_name(&key))
     }
 
     /// A member's hashed password.
     pub async fn password_hash(&self, id: PersonId) -> Result<Option<String>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::password_hash(db, id)).await,
-        }
+        ask!(self.read people::password_hash(id))
     }
 
     /// Gives somebody another name. A conflict means that it is taken.
     pub async fn set_name(&self, id: PersonId, name: String, name_key: String) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::set_name(db, id, &name, &name_key)).await,
-        }
+        ask!(self.write people::set_name(id, &name, &name_key))
     }
 
     /// Gives somebody another picture, or takes the chosen one away.
     pub async fn set_picture(&self, id: PersonId, picture: Option<String>) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::set_picture(db, id, picture.as_deref())).await,
-        }
+        ask!(self.write people::set_picture(id, picture.as_deref()))
     }
 
     /// Gives a member another password and ends all his sessions but one.
@@ -147,9 +132,7 @@ impl Store {
         password_hash: String,
         keep: Option<TokenHash>,
     ) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::set_password(db, id, &password_hash, keep)).await,
-        }
+        ask!(self.write people::set_password(id, &password_hash, keep))
     }
 
     /// Makes a guest a member, who keeps his number and with it his games, and ends his sessions. A conflict
@@ -161,18 +144,12 @@ impl Store {
         name_key: String,
         password_hash: String,
     ) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => {
-                db.write(move |db| people::turn_member(db, guest, &name, &name_key, &password_hash)).await
-            }
-        }
+        ask!(self.write people::turn_member(guest, &name, &name_key, &password_hash))
     }
 
     /// The programs of an owner, oldest first.
     pub async fn bots_of(&self, owner: PersonId) -> Result<Vec<PersonRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::bots_of(db, owner)).await,
-        }
+        ask!(self.read people::bots_of(owner))
     }
 
     /// Begins a session.
@@ -183,11 +160,7 @@ impl Store {
         agent: String,
         at: Time,
     ) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => {
-                db.write(move |db| people::create_session(db, hash, person, &agent, at)).await
-            }
-        }
+        ask!(self.write people::create_session(hash, person, &agent, at))
     }
 
     /// Lets a guest in and begins his session, both or neither. A conflict means that the name is taken.
@@ -197,30 +170,22 @@ impl Store {
         hash: TokenHash,
         agent: String,
     ) -> Result<PersonId, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::create_guest(db, &guest, hash, &agent)).await,
-        }
+        ask!(self.write people::create_guest(&guest, hash, &agent))
     }
 
     /// The session of a secret.
     pub async fn session(&self, hash: TokenHash) -> Result<Option<SessionRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::session(db, hash)).await,
-        }
+        ask!(self.read people::session(hash))
     }
 
     /// Notes that a session and its person were seen.
     pub async fn touch_session(&self, hash: TokenHash, at: Time) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::touch_session(db, hash, at)).await,
-        }
+        ask!(self.write people::touch_session(hash, at))
     }
 
     /// Ends a session.
     pub async fn delete_session(&self, hash: TokenHash) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::delete_session(db, hash)).await,
-        }
+        ask!(self.write people::delete_session(hash))
     }
 
     /// Ends all of somebody's sessions but one.
@@ -229,9 +194,7 @@ impl Store {
         person: PersonId,
         keep: Option<TokenHash>,
     ) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::delete_other_sessions(db, person, keep)).await,
-        }
+        ask!(self.write people::delete_other_sessions(person, keep))
     }
 
     /// Gives a program a token.
@@ -242,30 +205,22 @@ impl Store {
         label: String,
         at: Time,
     ) -> Result<i64, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::create_token(db, hash, person, &label, at)).await,
-        }
+        ask!(self.write people::create_token(hash, person, &label, at))
     }
 
     /// The program of a token.
     pub async fn person_by_token(&self, hash: TokenHash) -> Result<Option<PersonRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::by_token(db, hash)).await,
-        }
+        ask!(self.read people::by_token(hash))
     }
 
     /// The tokens of a program, oldest first.
     pub async fn tokens_of(&self, person: PersonId) -> Result<Vec<TokenRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| people::tokens_of(db, person)).await,
-        }
+        ask!(self.read people::tokens_of(person))
     }
 
     /// Takes a token from a program; gone if it had no such token.
     pub async fn delete_token(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| people::delete_token(db, person, id)).await,
-        }
+        ask!(self.write people::delete_token(person, id))
     }
 
     /// Forgets sessions that were last used before these moments, and then some of the guests who left
@@ -277,10 +232,6 @@ impl Store {
         members_before: Time,
         limit: usize,
     ) -> Result<usize, StoreError> {
-        match self {
-            Store::Sqlite(db) => {
-                db.write(move |db| people::sweep(db, guests_before, members_before, limit)).await
-            }
-        }
+        ask!(self.write people::sweep(guests_before, members_before, limit))
     }
 }

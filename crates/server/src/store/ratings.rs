@@ -1,8 +1,7 @@
 //! How strong people play, as the store sees it: what every match changed, and what that has led to.
 
-use super::sqlite::ratings;
-use super::{PersonRow, Store, StoreError};
-use taproom_play::rating::Milli;
+use super::{Kind, PersonRow, Store, StoreError};
+use taproom_play::rating::{Milli, settle};
 use taproom_play::{PersonId, Rating, Standing, TableId, Time};
 
 /// Somebody's rating in a game.
@@ -43,20 +42,83 @@ pub struct RatingChange {
     pub listed: bool,
 }
 
+/// A match that has ended and counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Ended {
+    /// Its number in the order of all rated matches.
+    pub(super) n: i64,
+    /// Which match.
+    pub(super) table: TableId,
+    /// The name of the game.
+    pub(super) game: String,
+    /// Whether everybody may know of the match.
+    pub(super) listed: bool,
+    /// When it ended.
+    pub(super) at: Time,
+}
+
+/// What a match makes of the ratings of those who played it: what is kept from now on, and what it changed. It rates
+/// nobody unless everybody has an account; this is the last place where that can be seen to.
+pub(super) fn settle_match(
+    ended: &Ended,
+    places: &[(PersonId, u8)],
+    people: &[PersonRow],
+    known: &[RatingRow],
+) -> Vec<(RatingRow, RatingChange)> {
+    let member = |id: PersonId| people.iter().any(|person| person.id == id && person.kind == Kind::Member);
+    if !places.iter().all(|&(person, _)| member(person)) {
+        return Vec::new();
+    }
+    let Ended { n, table, ref game, listed, at } = *ended;
+    // Sums depend on their order by a hair; whoever reckons again must come to the same.
+    let mut places = places.to_vec();
+    places.sort_unstable();
+    let unknown = |person| {
+        let standing = Standing::new(at);
+        RatingRow { person, game: game.clone(), standing, games: 0, best: None }
+    };
+    let before: Vec<RatingRow> = places
+        .iter()
+        .map(|&(person, _)| known.iter().find(|row| row.person == person).cloned().unwrap_or(unknown(person)))
+        .collect();
+    let at_table: Vec<(Standing, u8)> =
+        before.iter().zip(&places).map(|(row, (_, place))| (row.standing, *place)).collect();
+    let rated = |((row, (person, place)), after): ((RatingRow, (PersonId, u8)), Rating)| {
+        // Clocks of machines are set back now and then; what is known about somebody does not get older.
+        let standing = Standing { rating: after, since: at.max(row.standing.since) };
+        let best = row.best.into_iter().chain(standing.settled_until().map(|_| after.points)).max();
+        let before = row.standing.rating.points;
+        let change = RatingChange { n, table, person, game: game.clone(), place, before, after, at, listed };
+        (RatingRow { standing, games: row.games + 1, best, ..row }, change)
+    };
+    before.into_iter().zip(places).zip(settle(&at_table, at)).map(rated).collect()
+}
+
 impl Store {
     /// All of somebody's ratings, by the names of the games.
     pub async fn ratings_of(&self, person: PersonId) -> Result<Vec<RatingRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| ratings::of_person(db, person)).await,
-        }
+        ask!(self.read ratings::of_person(person))
     }
 
     /// The ratings of some people in a game; those who have none are left out.
     pub async fn ratings_in(&self, game: &str, people: Vec<PersonId>) -> Result<Vec<RatingRow>, StoreError> {
         let game = game.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| ratings::in_game(db, &game, &people)).await,
-        }
+        ask!(self.read ratings::in_game(&game, &people))
+    }
+
+    /// The ratings of some people in all games; those who have none are left out.
+    pub async fn ratings_of_many(&self, people: Vec<PersonId>) -> Result<Vec<RatingRow>, StoreError> {
+        ask!(self.read ratings::of_many(&people))
+    }
+
+    /// All of somebody's ratings, by the names of the games, each with the points that their latest matches led
+    /// through, the oldest first.
+    pub async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: usize,
+    ) -> Result<Vec<(RatingRow, Vec<Milli>)>, StoreError> {
+        ask!(self.read ratings::history(person, limit))
     }
 
     /// The best in a game, the best one first, without those of whom too little is known at this moment.
@@ -67,36 +129,32 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<(PersonRow, RatingRow)>, StoreError> {
         let game = game.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| ratings::leaderboard(db, &game, now, limit)).await,
-        }
+        ask!(self.read ratings::leaderboard(&game, now, limit))
     }
 
-    /// What somebody's latest matches of a game changed, or of all games, the latest first.
+    /// What somebody's latest matches of a game changed, the latest first.
     pub async fn rating_changes(
         &self,
         person: PersonId,
-        game: Option<String>,
+        game: &str,
         limit: usize,
     ) -> Result<Vec<RatingChange>, StoreError> {
-        match self {
-            Store::Sqlite(db) => {
-                db.read(move |db| ratings::changes(db, person, game.as_deref(), limit)).await
-            }
-        }
+        let game = game.to_owned();
+        ask!(self.read ratings::changes(person, &game, limit))
     }
 
     /// What a match changed for everybody in it.
     pub async fn changes_at(&self, table: TableId) -> Result<Vec<RatingChange>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| ratings::changes_at(db, table)).await,
-        }
+        ask!(self.read ratings::changes_at(&[table]))
+    }
+
+    /// What some matches changed, in the order of the matches.
+    pub async fn changes_at_many(&self, tables: Vec<TableId>) -> Result<Vec<RatingChange>, StoreError> {
+        ask!(self.read ratings::changes_at(&tables))
     }
 
     /// What rated matches changed after one of them, in their order: all that ratings are made of.
     pub async fn ratings_from(&self, after: i64, limit: usize) -> Result<Vec<RatingChange>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| ratings::from(db, after, limit)).await,
-        }
+        ask!(self.read ratings::from(after, limit))
     }
 }

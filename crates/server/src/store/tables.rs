@@ -1,9 +1,9 @@
 //! Tables, their logs and who sits at them, as the store sees them: a log is bytes, and a summary says about
 //! it what lists need to know.
 
-use super::sqlite::tables;
 use super::{RatingChange, Store, StoreError};
-use taproom_play::{PersonId, TableId, Time};
+use taproom_play::{Chair, PersonId, Setup, Strength, TableId, Time};
+use taproom_rules::Seat;
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,28 @@ pub enum Visibility {
     Code,
 }
 
-/// The seats of a table and who has them. A seat that is open, or an engine's, has nobody.
-pub type Seating = Vec<(u8, Option<PersonId>)>;
+/// A seat of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// Which.
+    pub seat: Seat,
+    /// Who has it.
+    pub chair: Chair,
+    /// The computer that plays for somebody who left.
+    pub stand_in: Option<Strength>,
+    /// Its place at the end.
+    pub place: Option<u8>,
+}
+
+/// All seats of a table.
+pub type Seating = Vec<SeatRow>;
+
+/// The seats of a table at which nothing has happened.
+#[must_use]
+pub fn seating(setup: &Setup) -> Seating {
+    let row = |&seat: &Seat| SeatRow { seat, chair: setup.chairs[seat], stand_in: None, place: None };
+    setup.seats().iter().map(row).collect()
+}
 
 /// A table as it begins.
 #[derive(Clone, Debug)]
@@ -53,6 +73,31 @@ pub struct NewTable {
     pub created: Time,
 }
 
+impl NewTable {
+    /// A table for what was agreed on.
+    #[must_use]
+    pub fn of(
+        id: TableId,
+        setup: &Setup,
+        title: &str,
+        visibility: Visibility,
+        code: Option<String>,
+        created: Time,
+    ) -> NewTable {
+        NewTable {
+            id,
+            host: setup.host,
+            setup: setup.bytes(),
+            title: title.to_owned(),
+            visibility,
+            code,
+            game: setup.spec.game().about().id.to_owned(),
+            seats: seating(setup),
+            created,
+        }
+    }
+}
+
 /// What lists know about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
@@ -60,17 +105,37 @@ pub struct Summary {
     pub phase: Phase,
     /// When somebody's time runs out.
     pub deadline: Option<Time>,
-    /// All its seats, if they have changed.
+    /// All its seats, if anything about them has changed.
     pub seats: Option<Seating>,
-    /// Whose turn it is, if it is a person's.
+    /// The seat to move.
+    pub turn: Option<Seat>,
+    /// Who moves it, if it is a person.
     pub to_move: Option<PersonId>,
-    /// How it ended.
+    /// Whether a computer moves it while a clock runs, on its own chair or somebody else's.
+    pub engine_to_move: bool,
+    /// How many moves were made.
+    pub ply: u32,
+    /// How it ended, as records write it.
     pub result: Option<String>,
+    /// Why it ended: the name of a cause, or [`Summary::ABORTED`].
+    pub cause: Option<String>,
     /// When this was so.
     pub at: Time,
 }
 
-/// The next entries of a table's log.
+impl Summary {
+    /// The cause of a match that ended without a result.
+    pub const ABORTED: &str = "aborted";
+
+    /// Whether the match has ended with a result.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.phase == Phase::Over && self.cause.as_deref().is_some_and(|cause| cause != Summary::ABORTED)
+    }
+}
+
+/// Everything that one command leads to and that must survive, in one transaction. The version is its natural
+/// key: who writes the same thing twice, or comes second, is told of a conflict, and nothing of theirs happens.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// Whose log.
@@ -83,6 +148,21 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// The places of everybody in a match that counts and ends with these entries.
     pub rated: Option<Vec<(PersonId, u8)>>,
+    /// The table to which everybody goes on from here.
+    pub opens: Option<NewTable>,
+}
+
+/// What the match of an older house's table says about its columns.
+#[derive(Clone, Debug)]
+pub struct Completion {
+    /// Which table.
+    pub table: TableId,
+    /// The version of the log that was read.
+    pub version: i64,
+    /// What lists shall know. Its seats must be there; `at` is not used.
+    pub summary: Summary,
+    /// When the match began.
+    pub started: Option<Time>,
 }
 
 /// A table as lists and doors see it.
@@ -112,10 +192,22 @@ pub struct TableRow {
     pub deadline: Option<Time>,
     /// Whose turn it is, if it is a person's.
     pub to_move: Option<PersonId>,
-    /// How it ended.
+    /// The seat to move.
+    pub turn: Option<Seat>,
+    /// How many moves were made.
+    pub ply: u32,
+    /// How it ended, as records write it.
     pub result: Option<String>,
+    /// Why it ended: the name of a cause, or [`Summary::ABORTED`].
+    pub cause: Option<String>,
+    /// When the match began.
+    pub started: Option<Time>,
+    /// When it was over.
+    pub ended: Option<Time>,
     /// When its last summary was written.
     pub changed: Time,
+    /// Whether its columns come from its match. Those of an older house say less until they do.
+    pub complete: bool,
     /// Its seats in their order.
     pub seats: Seating,
 }
@@ -123,108 +215,45 @@ pub struct TableRow {
 impl Store {
     /// Opens a table. A conflict means that its code is in use.
     pub async fn create_table(&self, table: NewTable) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| tables::create(db, &table)).await,
-        }
+        ask!(self.write tables::create(&table))
     }
 
-    /// Writes the next entries of a log and what they change about ratings, all or none. They are on the disk
-    /// when this returns. A conflict means that the log's next version is another one.
+    /// Writes the next entries of a log, what they change about lists and ratings, and the table they open, all
+    /// or none. They are on the disk when this returns. A conflict means that the log's next version is another
+    /// one.
     pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| tables::append(db, &append)).await,
-        }
+        ask!(self.write tables::append(&append))
     }
 
-    /// Removes a table that never began. A conflict means that it has begun.
-    pub async fn delete_table(&self, id: TableId) -> Result<(), StoreError> {
-        match self {
-            Store::Sqlite(db) => db.write(move |db| tables::delete(db, id)).await,
-        }
+    /// Writes the columns of a table of an older house. A conflict means that its log has gone on.
+    pub async fn complete(&self, completion: Completion) -> Result<(), StoreError> {
+        ask!(self.write tables::complete(&completion))
+    }
+
+    /// Deletes tables for good that were called off before the game was under way, or to which nobody came, and
+    /// where nothing has happened since a moment. Says how many; at most `limit` of each kind at once.
+    pub async fn forget_unplayed(&self, before: Time, limit: usize) -> Result<usize, StoreError> {
+        ask!(self.write tables::forget_unplayed(before, limit))
     }
 
     /// A table and its whole log, both of the same moment.
     pub async fn load_table(&self, id: TableId) -> Result<Option<(TableRow, Vec<Vec<u8>>)>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::load(db, id)).await,
-        }
+        ask!(self.read tables::load(id))
     }
 
     /// The entries of a log from a version on.
     pub async fn entries(&self, id: TableId, from: i64) -> Result<Vec<Vec<u8>>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::entries(db, id, from)).await,
-        }
+        ask!(self.read tables::entries(id, from))
     }
 
     /// A table without its log.
     pub async fn table_row(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::row(db, id)).await,
-        }
+        ask!(self.read tables::row(id))
     }
 
     /// The table that uses a code now.
     pub async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
         let code = code.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::by_code(db, &code)).await,
-        }
-    }
-
-    /// Public tables with seats to take, newest first.
-    pub async fn open_tables(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::open(db, limit)).await,
-        }
-    }
-
-    /// Public tables where a match is on, newest first.
-    pub async fn running_tables(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::running(db, limit)).await,
-        }
-    }
-
-    /// Public tables where a game was played to its end, the last changed first.
-    pub async fn finished_tables(&self, game: &str, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        let game = game.to_owned();
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::finished(db, &game, limit)).await,
-        }
-    }
-
-    /// Every table where a match is on.
-    pub async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(tables::unfinished).await,
-        }
-    }
-
-    /// The tables where somebody's time ran out before a moment, the longest overdue first.
-    pub async fn due(&self, before: Time) -> Result<Vec<TableId>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::due(db, before)).await,
-        }
-    }
-
-    /// The tables that still gather but where nothing has happened since a moment.
-    pub async fn stale_gathering(&self, before: Time) -> Result<Vec<TableId>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::stale(db, before)).await,
-        }
-    }
-
-    /// The tables where a person sits, the last changed first. `before` is `(changed, id)` of the last one of
-    /// the page before.
-    pub async fn games_of(
-        &self,
-        person: PersonId,
-        before: Option<(Time, TableId)>,
-        limit: usize,
-    ) -> Result<Vec<TableRow>, StoreError> {
-        match self {
-            Store::Sqlite(db) => db.read(move |db| tables::games_of(db, person, before, limit)).await,
-        }
+        ask!(self.read tables::by_code(&code))
     }
 }

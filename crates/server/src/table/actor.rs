@@ -48,6 +48,8 @@ const REMATCH_LATER: Millis = Millis::seconds(5);
 pub const FORGOTTEN: Millis = Millis::minutes(120);
 /// One for games by correspondence waits longer.
 const FORGOTTEN_SLOWLY: Millis = Millis::days(14);
+/// A game without a clock at which nothing has happened for so long is called off.
+pub const ABANDONED: Millis = Millis::days(56);
 
 /// What a table needs of the house.
 #[derive(Clone)]
@@ -323,7 +325,7 @@ impl Actor {
                 table: self.id,
                 version: self.played.version() as i64,
                 entries: entries.iter().map(Entry::bytes).collect(),
-                summary: Some(summary(&after, at, changes_seats(&entries))),
+                summary: Some(summary(&after, &entries, at)),
                 // What comes after the end, such as a rematch, must not count again.
                 rated: if self.played.phase() == Phase::Playing { rating::result(&after) } else { None },
                 opens: opens.clone(),
@@ -500,13 +502,15 @@ impl Actor {
         self.call_stand_ins().await
     }
 
-    /// Whether this is an open table to which nobody came and at which nobody waits.
+    /// Whether this is an open table to which nobody came, or a game that nobody goes on with.
     fn is_forgotten(&self) -> bool {
-        let patience = match self.played.setup().pace {
-            Pace::Days(_) => FORGOTTEN_SLOWLY,
-            Pace::Free | Pace::Live { .. } => FORGOTTEN,
+        let patience = match (self.played.phase(), self.played.setup().pace) {
+            (Phase::Gathering, Pace::Days(_)) => FORGOTTEN_SLOWLY,
+            (Phase::Gathering, Pace::Free | Pace::Live { .. }) => FORGOTTEN,
+            (Phase::Playing, Pace::Free) => ABANDONED,
+            _ => return false,
         };
-        self.played.phase() == Phase::Gathering && self.watchers.is_empty() && now() >= self.latest + patience
+        self.watchers.is_empty() && now() >= self.latest + patience
     }
 
     /// Whether nothing keeps the table awake.

@@ -8,8 +8,8 @@ mod show;
 mod summary;
 mod talk;
 
-pub use actor::{Deps, FORGOTTEN, load, replayed};
-pub(crate) use faces::faces;
+pub use actor::{ABANDONED, Deps, FORGOTTEN, load, replayed};
+pub use summary::{summary, whole_summary};
 
 use crate::outbox::Outbox;
 use crate::store::{Kind, StoreError, Visibility};

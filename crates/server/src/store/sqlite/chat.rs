@@ -1,6 +1,7 @@
 //! Chat in SQL.
 
 use super::Result;
+use super::queries::{CHAT, MUTED};
 use crate::store::{ChatLine, Room};
 use rusqlite::types::ToSqlOutput;
 use rusqlite::{Connection, Row, ToSql, params};
@@ -28,8 +29,6 @@ pub(in crate::store) fn lines(
     after: i64,
     limit: usize,
 ) -> Result<Vec<ChatLine>> {
-    let sql = "SELECT n, person, text, at FROM chat WHERE table_id = ?1 AND room = ?2 AND n > ?3
-               ORDER BY n DESC LIMIT ?4";
     let line = |row: &Row<'_>| {
         Ok(ChatLine {
             n: row.get(0)?,
@@ -38,7 +37,7 @@ pub(in crate::store) fn lines(
             at: Time(row.get(3)?),
         })
     };
-    let mut find = db.prepare_cached(sql)?;
+    let mut find = db.prepare_cached(CHAT)?;
     let lines = find.query_map(params![table.number(), room, after, limit as i64], line)?;
     let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
     lines.reverse();
@@ -56,8 +55,7 @@ pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: Perso
 }
 
 pub(in crate::store) fn muted_by(db: &Connection, person: PersonId) -> Result<Vec<PersonId>> {
-    let mut find =
-        db.prepare_cached("SELECT muted FROM mutes WHERE person = ?1 ORDER BY muted LIMIT 1000")?;
+    let mut find = db.prepare_cached(MUTED)?;
     let muted = find.query_map([person.0], |row| row.get(0).map(PersonId))?;
     Ok(muted.collect::<rusqlite::Result<_>>()?)
 }

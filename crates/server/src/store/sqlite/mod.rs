@@ -2,7 +2,10 @@
 
 pub(super) mod chat;
 mod copy;
+pub(super) mod house;
+pub(super) mod lists;
 pub(super) mod people;
+mod queries;
 pub(super) mod ratings;
 mod readers;
 mod schema;
@@ -14,7 +17,7 @@ pub(super) use copy::{backup, restore};
 
 use super::StoreError;
 use crate::metrics::StoreFigures;
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -152,24 +155,16 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-pub(super) fn ping(db: &Connection) -> Result<()> {
-    Ok(db.prepare_cached("SELECT 1")?.query_row([], |_| Ok(()))?)
-}
-
-pub(super) fn meta(db: &Connection, key: &str) -> Result<Option<String>> {
-    let mut find = db.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;
-    Ok(find.query_row([key], |row| row.get(0)).optional()?)
-}
-
-pub(super) fn set_meta(db: &Connection, key: &str, value: &str) -> Result<()> {
-    let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";
-    db.prepare_cached(sql)?.execute([key, value])?;
-    Ok(())
+/// Numbers as one value, for a question about all of them.
+fn json(numbers: impl Iterator<Item = i64>) -> String {
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    format!("[{}]", numbers.join(","))
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::house::{ping, set_meta};
     use super::*;
 
     #[tokio::test]

@@ -1,9 +1,11 @@
 //! People, sessions and tokens in SQL.
 
-use super::Result;
+use super::queries::{BOTS, PERSONS, TOKENS, person};
+use super::{Result, json};
 use crate::store::{Kind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
+use std::collections::HashMap;
 use taproom_play::{PersonId, Time};
 
 pub(in crate::store) fn create(db: &Connection, person: &NewPerson) -> Result<PersonId> {
@@ -27,23 +29,27 @@ pub(in crate::store) fn create_guest(
 }
 
 pub(in crate::store) fn by_id(db: &Connection, id: PersonId) -> Result<Option<PersonRow>> {
-    one(db, "FROM persons WHERE persons.id = ?1", [id.0])
+    one(db, concat!(person!(), "FROM persons WHERE persons.id = ?1"), [id.0])
 }
 
 pub(in crate::store) fn by_ids(db: &Connection, ids: &[PersonId]) -> Result<Vec<PersonRow>> {
-    ids.iter().filter_map(|id| by_id(db, *id).transpose()).collect()
+    let found: HashMap<PersonId, PersonRow> =
+        many(db, PERSONS, [json(ids.iter().map(|id| id.0))])?.into_iter().map(|row| (row.id, row)).collect();
+    Ok(ids.iter().filter_map(|id| found.get(id).cloned()).collect())
 }
 
 pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Option<PersonRow>> {
-    one(db, "FROM persons WHERE name_key = ?1", [name_key])
+    one(db, concat!(person!(), "FROM persons WHERE name_key = ?1"), [name_key])
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {
-    one(db, "FROM tokens JOIN persons ON persons.id = tokens.person WHERE tokens.hash = ?1", [hash])
+    let sql =
+        concat!(person!(), "FROM tokens JOIN persons ON persons.id = tokens.person WHERE tokens.hash = ?1");
+    one(db, sql, [hash])
 }
 
 pub(in crate::store) fn bots_of(db: &Connection, owner: PersonId) -> Result<Vec<PersonRow>> {
-    many(db, "FROM persons WHERE owner = ?1 ORDER BY persons.id", [owner.0])
+    many(db, BOTS, [owner.0])
 }
 
 pub(in crate::store) fn password_hash(db: &Connection, id: PersonId) -> Result<Option<String>> {
@@ -99,14 +105,15 @@ pub(in crate::store) fn create_session(
 }
 
 pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Option<SessionRow>> {
-    let sql = format!(
-        "SELECT {COLUMNS}, sessions.created, sessions.seen FROM sessions
+    let sql = concat!(
+        person!(),
+        ", sessions.created, sessions.seen FROM sessions
          JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1"
     );
     let read = |row: &Row<'_>| {
         Ok(SessionRow { person: read(row)?, created: Time(row.get(7)?), seen: Time(row.get(8)?) })
     };
-    Ok(db.prepare_cached(&sql)?.query_row([hash], read).optional()?)
+    Ok(db.prepare_cached(sql)?.query_row([hash], read).optional()?)
 }
 
 pub(in crate::store) fn touch_session(db: &Connection, hash: TokenHash, at: Time) -> Result<()> {
@@ -144,8 +151,7 @@ pub(in crate::store) fn create_token(
 }
 
 pub(in crate::store) fn tokens_of(db: &Connection, person: PersonId) -> Result<Vec<TokenRow>> {
-    let mut find =
-        db.prepare_cached("SELECT id, label, created FROM tokens WHERE person = ?1 ORDER BY id")?;
+    let mut find = db.prepare_cached(TOKENS)?;
     let read =
         |row: &Row<'_>| Ok(TokenRow { id: row.get(0)?, label: row.get(1)?, created: Time(row.get(2)?) });
     Ok(find.query_map([person.0], read)?.collect::<rusqlite::Result<_>>()?)
@@ -176,16 +182,12 @@ pub(in crate::store) fn sweep(
     Ok(db.prepare_cached(sql)?.execute([guests_before.0, limit as i64])?)
 }
 
-const COLUMNS: &str = "persons.id, persons.name, persons.kind, persons.owner, persons.created, \
-                       persons.seen, persons.picture";
-
-fn one(db: &Connection, which: &str, params: impl Params) -> Result<Option<PersonRow>> {
-    Ok(db.prepare_cached(&format!("SELECT {COLUMNS} {which}"))?.query_row(params, read).optional()?)
+fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<PersonRow>> {
+    Ok(db.prepare_cached(sql)?.query_row(params, read).optional()?)
 }
 
-fn many(db: &Connection, which: &str, params: impl Params) -> Result<Vec<PersonRow>> {
-    let mut find = db.prepare_cached(&format!("SELECT {COLUMNS} {which}"))?;
-    Ok(find.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<PersonRow>> {
+    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {

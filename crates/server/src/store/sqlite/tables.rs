@@ -1,17 +1,21 @@
 //! Tables and their logs in SQL.
 
-use super::{Result, ratings};
+use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, UNPLAYED, table};
+use super::{Result, json, lists, ratings};
 use crate::store::{
-    Append, NewTable, Phase, RatingChange, Seating, StoreError, Summary, TableRow, Visibility,
+    Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
+    Visibility,
 };
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Params, Row, ToSql, named_params, params};
-use taproom_play::{PersonId, TableId, Time};
+use std::collections::HashMap;
+use taproom_play::{Chair, PersonId, Strength, TableId, Time};
+use taproom_rules::Seat;
 
 pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> {
     let sql = "INSERT INTO tables
-                 (id, host, game, title, visibility, code, setup, created, version, phase, changed)
-               VALUES (:id, :host, :game, :title, :visibility, :code, :setup, :created, 0, :phase, :created)";
+                 (id, host, game, title, visibility, code, setup, created, version, phase, changed, complete)
+               VALUES (:id, :host, :game, :title, :visibility, :code, :setup, :created, 0, 0, :created, 1)";
     db.prepare_cached(sql)?.execute(named_params! {
         ":id": table.id.number(),
         ":host": table.host.0,
@@ -21,7 +25,6 @@ pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> 
         ":code": table.code,
         ":setup": table.setup,
         ":created": table.created.0,
-        ":phase": Phase::Gathering,
     })?;
     seat(db, table.id, &table.seats)
 }
@@ -34,20 +37,9 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<R
             let sql = "UPDATE tables SET version = version + ?3 WHERE id = ?1 AND version = ?2";
             db.prepare_cached(sql)?.execute(params![id, append.version, count])?
         }
-        Some(Summary { phase, deadline, seats: _, to_move, result, at }) => {
-            let sql = "UPDATE tables SET version = version + :count, phase = :phase, deadline = :deadline,
-                              to_move = :to_move, result = :result, changed = :at
-                       WHERE id = :id AND version = :version";
-            db.prepare_cached(sql)?.execute(named_params! {
-                ":id": id,
-                ":version": append.version,
-                ":count": count,
-                ":phase": phase,
-                ":deadline": deadline.map(|deadline| deadline.0),
-                ":to_move": to_move.map(|person| person.0),
-                ":result": result,
-                ":at": at.0,
-            })?
+        Some(summary) => {
+            let moved = summary.phase == Phase::Playing && go_on(db, append, summary)?;
+            if moved { 1 } else { turn_over(db, append, summary)? }
         }
     };
     if updated == 0 {
@@ -62,27 +54,149 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<R
     if let Some(Summary { seats: Some(seats), .. }) = &append.summary {
         seat(db, append.table, seats)?;
     }
+    if append.summary.as_ref().is_some_and(|summary| summary.phase == Phase::Over) {
+        leave(db, append.table)?;
+    }
+    if let Some(next) = &append.opens {
+        create(db, next)?;
+    }
     match (&append.rated, &append.summary) {
         (Some(places), Some(summary)) => ratings::rate(db, append.table, places, summary.at),
         _ => Ok(Vec::new()),
     }
 }
 
-fn seat(db: &Connection, id: TableId, seats: &Seating) -> Result<()> {
+/// What a move writes about its table. SQLite rewrites an index if any of its columns is named here, whether it
+/// changes or not, so this names no more than a move changes.
+const GO_ON: &str = "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
+                            turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at
+                     WHERE id = :id AND version = :version AND phase = 1";
+
+fn go_on(db: &Connection, append: &Append, summary: &Summary) -> Result<bool> {
+    let updated = db.prepare_cached(GO_ON)?.execute(named_params! {
+        ":id": append.table.number(),
+        ":version": append.version,
+        ":count": append.entries.len() as i64,
+        ":deadline": summary.deadline.map(|deadline| deadline.0),
+        ":to_move": summary.to_move.map(|person| person.0),
+        ":turn": summary.turn.map(Seat::index),
+        ":engine_to_move": summary.engine_to_move,
+        ":ply": summary.ply,
+        ":at": summary.at.0,
+    })?;
+    Ok(updated == 1)
+}
+
+/// What else can happen to a table, such as its beginning and its end. Both happen once.
+fn turn_over(db: &Connection, append: &Append, summary: &Summary) -> Result<usize> {
+    let sql = "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
+                      turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at,
+                      phase = :phase, result = :result, cause = :cause,
+                      started = coalesce(started, :started), ended = coalesce(ended, :ended)
+               WHERE id = :id AND version = :version";
+    let begun = summary.phase == Phase::Playing || summary.is_decided();
+    let over = summary.phase == Phase::Over;
+    Ok(db.prepare_cached(sql)?.execute(named_params! {
+        ":id": append.table.number(),
+        ":version": append.version,
+        ":count": append.entries.len() as i64,
+        ":deadline": summary.deadline.map(|deadline| deadline.0),
+        ":to_move": summary.to_move.map(|person| person.0),
+        ":turn": summary.turn.map(Seat::index),
+        ":engine_to_move": summary.engine_to_move,
+        ":ply": summary.ply,
+        ":at": summary.at.0,
+        ":phase": summary.phase,
+        ":result": summary.result,
+        ":cause": summary.cause,
+        ":started": begun.then_some(summary.at.0),
+        ":ended": over.then_some(summary.at.0),
+    })?)
+}
+
+pub(in crate::store) fn complete(db: &Connection, completion: &Completion) -> Result<()> {
+    let Completion { table, version, summary, started } = completion;
+    let sql = "UPDATE tables SET to_move = :to_move, turn = :turn, engine_to_move = :engine_to_move,
+                      ply = :ply, cause = :cause, started = :started, complete = 1
+               WHERE id = :id AND version = :version";
+    let updated = db.prepare_cached(sql)?.execute(named_params! {
+        ":id": table.number(),
+        ":version": version,
+        ":to_move": summary.to_move.map(|person| person.0),
+        ":turn": summary.turn.map(Seat::index),
+        ":engine_to_move": summary.engine_to_move,
+        ":ply": summary.ply,
+        ":cause": summary.cause,
+        ":started": started.map(|started| started.0),
+    })?;
+    if updated == 0 {
+        return Err(StoreError::Conflict);
+    }
+    seat(db, *table, summary.seats.as_deref().unwrap_or_default())
+}
+
+/// Writes the seats of a table, and for the first seat of each person the keys of their lists, which follow from
+/// the table.
+fn seat(db: &Connection, id: TableId, seats: &[SeatRow]) -> Result<()> {
     db.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([id.number()])?;
-    let mut insert = db.prepare_cached("INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3)")?;
-    for (seat, person) in seats {
-        insert.execute(params![id.number(), seat, person.map(|person| person.0)])?;
+    // An invitation to somebody who is not known here any more stays one.
+    let sql = "INSERT INTO seats
+                 (table_id, seat, chair, person, level, stand_in, place, game, under_way, ended, shown)
+               SELECT id, :seat, :chair,
+                 CASE :chair WHEN 1 THEN (SELECT id FROM persons WHERE id = :person) ELSE :person END,
+                 :level, :stand_in, :place, game,
+                 CASE WHEN :listed AND phase <> 2 THEN created END,
+                 CASE WHEN :listed AND phase = 2 AND cause <> 'aborted' THEN ended END,
+                 CASE WHEN :listed AND phase = 2 AND cause <> 'aborted' AND visibility = 0 THEN ended END
+               FROM tables WHERE id = :table";
+    let mut insert = db.prepare_cached(sql)?;
+    let of = |row: &SeatRow| match row.chair {
+        Chair::Person(person) | Chair::Invited(person) => Some(person),
+        Chair::Open | Chair::Engine(_) => None,
+    };
+    for (i, row) in seats.iter().enumerate() {
+        let (chair, level) = match row.chair {
+            Chair::Open => (OPEN, None),
+            Chair::Invited(_) => (INVITED, None),
+            Chair::Person(_) => (PERSON, None),
+            Chair::Engine(strength) => (ENGINE, Some(strength.number())),
+        };
+        let person = of(row);
+        let first = person.is_some() && seats[..i].iter().all(|other| of(other) != person);
+        insert.execute(named_params! {
+            ":table": id.number(),
+            ":seat": row.seat.index(),
+            ":chair": chair,
+            ":person": person.map(|person| person.0),
+            ":level": level,
+            ":stand_in": row.stand_in.map(Strength::number),
+            ":place": row.place,
+            ":listed": first,
+        })?;
     }
     Ok(())
 }
 
-pub(in crate::store) fn delete(db: &Connection, id: TableId) -> Result<()> {
-    let sql = "DELETE FROM tables WHERE id = ?1 AND phase = ?2";
-    if db.prepare_cached(sql)?.execute(params![id.number(), Phase::Gathering])? == 1 {
-        return Ok(());
+/// Moves a table that is over from the one list of its people to the other.
+fn leave(db: &Connection, id: TableId) -> Result<()> {
+    let sql = "UPDATE seats SET under_way = NULL, (ended, shown) = (
+                 SELECT CASE WHEN cause <> 'aborted' THEN ended END,
+                        CASE WHEN cause <> 'aborted' AND visibility = 0 THEN ended END
+                 FROM tables WHERE id = table_id)
+               WHERE table_id = ?1 AND under_way IS NOT NULL";
+    db.prepare_cached(sql)?.execute([id.number()])?;
+    Ok(())
+}
+
+pub(in crate::store) fn forget_unplayed(db: &Connection, before: Time, limit: usize) -> Result<usize> {
+    let mut delete = db.prepare_cached("DELETE FROM tables WHERE id = ?1")?;
+    let mut gone = 0;
+    for which in [UNPLAYED, NEVER_BEGUN] {
+        for id in lists::ids(db, which, [before.0, limit as i64])? {
+            gone += delete.execute([id.number()])?;
+        }
     }
-    Err(if row(db, id)?.is_some() { StoreError::Conflict } else { StoreError::Gone })
+    Ok(gone)
 }
 
 pub(in crate::store) fn load(db: &Connection, id: TableId) -> Result<Option<(TableRow, Vec<Vec<u8>>)>> {
@@ -90,78 +204,77 @@ pub(in crate::store) fn load(db: &Connection, id: TableId) -> Result<Option<(Tab
 }
 
 pub(in crate::store) fn entries(db: &Connection, id: TableId, from: i64) -> Result<Vec<Vec<u8>>> {
-    let sql = "SELECT data FROM entries WHERE table_id = ?1 AND version >= ?2 ORDER BY version";
-    let mut find = db.prepare_cached(sql)?;
+    let mut find = db.prepare_cached(ENTRIES)?;
     Ok(find.query_map([id.number(), from], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
 }
 
 pub(in crate::store) fn row(db: &Connection, id: TableId) -> Result<Option<TableRow>> {
-    Ok(rows(db, "WHERE id = ?1", [id.number()])?.pop())
+    one(db, concat!(table!(), "FROM tables AS t WHERE t.id = ?1"), [id.number()])
 }
 
 pub(in crate::store) fn by_code(db: &Connection, code: &str) -> Result<Option<TableRow>> {
-    Ok(rows(db, "WHERE code = ?1 AND phase <> 2", [code])?.pop())
+    one(db, concat!(table!(), "FROM tables AS t WHERE t.code = ?1 AND t.phase <> 2"), [code])
 }
 
-pub(in crate::store) fn open(db: &Connection, limit: usize) -> Result<Vec<TableRow>> {
-    rows(db, "WHERE phase = 0 AND visibility = 0 ORDER BY created DESC, id DESC LIMIT ?1", [limit as i64])
+fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<TableRow>> {
+    let mut rows = rows(db, sql, params)?;
+    rows.truncate(1);
+    add_seats(db, &mut rows)?;
+    Ok(rows.pop())
 }
 
-pub(in crate::store) fn running(db: &Connection, limit: usize) -> Result<Vec<TableRow>> {
-    rows(db, "WHERE phase = 1 AND visibility = 0 ORDER BY created DESC, id DESC LIMIT ?1", [limit as i64])
-}
-
-pub(in crate::store) fn finished(db: &Connection, game: &str, limit: usize) -> Result<Vec<TableRow>> {
-    let which = "WHERE phase = 2 AND visibility = 0 AND result <> 'aborted' AND game = ?1
-                 ORDER BY changed DESC, id DESC LIMIT ?2";
-    rows(db, which, params![game, limit as i64])
-}
-
-pub(in crate::store) fn games_of(
-    db: &Connection,
-    person: PersonId,
-    before: Option<(Time, TableId)>,
-    limit: usize,
-) -> Result<Vec<TableRow>> {
-    let (time, id) = before.map_or((i64::MAX, i64::MAX), |(time, id)| (time.0, id.number()));
-    let which = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?1) AND (changed, id) < (?2, ?3)
-                 ORDER BY changed DESC, id DESC LIMIT ?4";
-    rows(db, which, [person.0, time, id, limit as i64])
-}
-
-pub(in crate::store) fn unfinished(db: &Connection) -> Result<Vec<TableId>> {
-    ids(db, "SELECT id FROM tables WHERE phase = 1 ORDER BY created", [])
-}
-
-pub(in crate::store) fn due(db: &Connection, before: Time) -> Result<Vec<TableId>> {
-    ids(db, "SELECT id FROM tables WHERE phase = 1 AND deadline < ?1 ORDER BY deadline", [before.0])
-}
-
-pub(in crate::store) fn stale(db: &Connection, before: Time) -> Result<Vec<TableId>> {
-    ids(db, "SELECT id FROM tables WHERE phase = 0 AND changed < ?1 ORDER BY changed", [before.0])
-}
-
-fn ids(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<TableId>> {
+/// The tables that a question finds, without their seats.
+pub(super) fn rows(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<TableRow>> {
     let mut find = db.prepare_cached(sql)?;
-    let ids = find.query_map(params, |row| row.get(0).map(TableId::from_number))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The tables that a condition names, with their seats.
-fn rows(db: &Connection, which: &str, params: impl Params) -> Result<Vec<TableRow>> {
-    const COLUMNS: &str = "id, host, game, title, visibility, code, setup, created, version, phase, \
-                           deadline, to_move, result, changed";
-    let mut find = db.prepare_cached(&format!("SELECT {COLUMNS} FROM tables {which}"))?;
-    let mut rows = find.query_map(params, read)?.collect::<rusqlite::Result<Vec<_>>>()?;
-    let mut seats = db.prepare_cached("SELECT seat, person FROM seats WHERE table_id = ?1 ORDER BY seat")?;
-    for table in &mut rows {
-        let seat = |row: &Row<'_>| Ok((row.get(0)?, row.get::<_, Option<i64>>(1)?.map(PersonId)));
-        table.seats = seats.query_map([table.id.number()], seat)?.collect::<rusqlite::Result<_>>()?;
+/// Gives tables their seats: one question for all of them.
+pub(super) fn add_seats(db: &Connection, rows: &mut [TableRow]) -> Result<()> {
+    if rows.is_empty() {
+        return Ok(());
     }
-    Ok(rows)
+    let mut find = db.prepare_cached(SEATS)?;
+    let seats = find.query_map([json(rows.iter().map(|row| row.id.number()))], |row| {
+        Ok((TableId::from_number(row.get(0)?), read_seat(row)?))
+    })?;
+    let mut found: HashMap<TableId, Seating> = HashMap::with_capacity(rows.len());
+    for seat in seats {
+        let (table, seat) = seat?;
+        found.entry(table).or_default().push(seat);
+    }
+    for row in rows {
+        row.seats = found.remove(&row.id).unwrap_or_default();
+        row.seats.sort_unstable_by_key(|seat| seat.seat);
+    }
+    Ok(())
+}
+
+/// The numbers of chairs.
+const OPEN: i64 = 0;
+const INVITED: i64 = 1;
+const PERSON: i64 = 2;
+const ENGINE: i64 = 3;
+
+fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+    let strength = |level: Option<u8>| level.and_then(Strength::new);
+    let person = row.get::<_, Option<i64>>(3)?.map(PersonId);
+    let chair = match (row.get(2)?, person, strength(row.get(4)?)) {
+        (INVITED, Some(person), _) => Chair::Invited(person),
+        (PERSON, Some(person), _) => Chair::Person(person),
+        (ENGINE, _, Some(strength)) => Chair::Engine(strength),
+        _ => Chair::Open,
+    };
+    Ok(SeatRow {
+        seat: Seat::from_index(row.get(1)?),
+        chair,
+        stand_in: strength(row.get(5)?),
+        place: row.get(6)?,
+    })
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    let time = |column: usize| Ok::<_, rusqlite::Error>(row.get::<_, Option<i64>>(column)?.map(Time));
     Ok(TableRow {
         id: TableId::from_number(row.get(0)?),
         host: PersonId(row.get(1)?),
@@ -173,10 +286,16 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         created: Time(row.get(7)?),
         version: row.get(8)?,
         phase: row.get(9)?,
-        deadline: row.get::<_, Option<i64>>(10)?.map(Time),
+        deadline: time(10)?,
         to_move: row.get::<_, Option<i64>>(11)?.map(PersonId),
-        result: row.get(12)?,
-        changed: Time(row.get(13)?),
+        turn: row.get::<_, Option<usize>>(12)?.map(Seat::from_index),
+        ply: row.get(13)?,
+        result: row.get(14)?,
+        cause: row.get(15)?,
+        started: time(16)?,
+        ended: time(17)?,
+        changed: Time(row.get(18)?),
+        complete: row.get(19)?,
         seats: Seating::new(),
     })
 }
@@ -228,29 +347,34 @@ impl FromSql for Visibility {
 mod tests {
     use super::super::schema;
     use super::*;
+    use std::collections::BTreeSet;
 
-    /// Lists that everybody asks for are read from an index and not from all there ever was.
+    /// A move is what happens most: it must not cost more with every list that is added.
     #[test]
-    fn lists_have_their_index() {
+    fn a_move_rewrites_few_indexes() {
         let mut db = Connection::open_in_memory().unwrap();
         schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
-        let plan = |sql: &str| -> String {
-            let mut explain = db.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
-            let steps = explain.query_map([], |row| row.get::<_, String>(3)).unwrap();
-            steps.map(|step| step.unwrap()).collect::<Vec<_>>().join("; ")
+        let mut explain = db.prepare(&format!("EXPLAIN {GO_ON}")).unwrap();
+        let unbound = rusqlite::params_from_iter(vec![None::<i64>; explain.parameter_count()]);
+        let steps =
+            explain.query_map(unbound, |row| Ok((row.get::<_, String>(1)?, row.get::<_, i64>(3)?))).unwrap();
+        let pages =
+            steps.map(|step| step.unwrap()).filter(|(what, _)| what == "OpenWrite").map(|(_, page)| page);
+        let name = |page: i64| -> String {
+            db.query_row("SELECT name FROM sqlite_schema WHERE rootpage = ?1", [page], |row| row.get(0))
+                .unwrap()
         };
-        let finished = "SELECT id FROM tables WHERE phase = 2 AND visibility = 0 AND result <> 'aborted' \
-                        AND game = 'jungle' ORDER BY changed DESC, id DESC LIMIT 10";
-        let leaders = "SELECT person FROM ratings WHERE game = 'jungle' AND settled_until IS NOT NULL \
-                       AND settled_until >= 1 ORDER BY points DESC, person LIMIT 10";
-        let changes = "SELECT n FROM rating_changes WHERE person = 1 AND game = 'jungle' ORDER BY n DESC";
-        for (sql, index) in [
-            (finished, "tables_finished"),
-            (leaders, "ratings_of_game"),
-            (changes, "rating_changes_of_person"),
-        ] {
-            assert!(plan(sql).contains(index), "{sql}: {}", plan(sql));
-        }
-        assert!(!plan(finished).contains("TEMP B-TREE"), "{}", plan(finished));
+        let opened: BTreeSet<String> = pages.map(name).collect();
+        // The last two hold no table where a match is on, so nothing is written to them.
+        let expected = [
+            "tables",
+            "tables_due",
+            "tables_engines",
+            "tables_quiet",
+            "tables_to_move",
+            "tables_gathering",
+            "tables_unplayed",
+        ];
+        assert_eq!(opened, expected.map(str::to_owned).into());
     }
 }

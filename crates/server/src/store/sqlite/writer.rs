@@ -6,6 +6,7 @@ use super::work::{Message, Task};
 use super::{Result, StoreError};
 use crate::metrics::StoreFigures;
 use rusqlite::Connection;
+use std::process;
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -27,7 +28,21 @@ pub(super) fn start(
     Ok((sender, thread))
 }
 
+/// Ends the process when the thread that holds it panics. A house whose books can't be written must not stay open:
+/// it would go on for all to see and keep nothing. Whoever starts it again reads what is on the disk.
+struct LastWord;
+
+impl Drop for LastWord {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            tracing::error!("the thread that writes the store has panicked; the house stops here");
+            process::abort();
+        }
+    }
+}
+
 fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
+    let _guard = LastWord;
     let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
     while let Some(first) = queue.blocking_recv() {
         let mut message = Some(first);
@@ -123,6 +138,33 @@ mod tests {
     fn words(writer: &Sender<Message>) -> i64 {
         let count = |db: &Connection| Ok(db.query_row("SELECT count(*) FROM word", [], |row| row.get(0))?);
         ask(writer, count).blocking_recv().unwrap().unwrap()
+    }
+
+    const CHILD: &str = "TAPROOM_TEST_PANIC";
+
+    /// Not a test of its own: what the next one starts.
+    #[test]
+    fn a_writer_that_panics() {
+        if std::env::var(CHILD).is_ok() {
+            let (writer, _folder) = writer();
+            let _ = ask::<()>(&writer, |_| panic!("a fault in the store")).blocking_recv();
+            // Long enough for the thread to end, if the process does not.
+            thread::sleep(std::time::Duration::from_secs(2));
+            println!("still open");
+        }
+    }
+
+    #[test]
+    fn a_panic_ends_the_process() {
+        let child = process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "store::sqlite::writer::tests::a_writer_that_panics", "--nocapture"])
+            .env(CHILD, "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&child.stdout).into_owned();
+        let mourned = String::from_utf8_lossy(&child.stderr).into_owned();
+        assert!(!child.status.success() && !said.contains("still open"), "{said}");
+        assert!(mourned.contains("a fault in the store"), "{mourned}");
     }
 
     #[test]

@@ -1,0 +1,216 @@
+//! Tables as lists show them, made of what the store has in columns. Nothing here reads a log but [`complete`], once
+//! for each table of an older house.
+
+mod complete;
+mod mine;
+
+pub use complete::complete;
+pub use mine::{Cursor, list, mine};
+
+use crate::clock::now;
+use crate::picture::Picture;
+use crate::store::{Mark, Phase, RatingChange, SeatRow, Store, StoreError, Summary, TableRow, Visibility};
+use std::collections::{HashMap, HashSet};
+use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time, story};
+use taproom_rules::{BySeat, Cause, Outcome, Seat, Spec};
+use taproom_wire::server::{CardSeat, Change, Face, Points, TableCard, Who};
+
+/// What is said of a match that ended without a result.
+const CALLED_OFF: &str = "The game was called off.";
+
+/// Tables as lists show them to somebody. However many they are, people and ratings are asked for once. Tables that
+/// can't be read are left out.
+///
+/// # Errors
+/// When the store fails.
+pub async fn cards(
+    store: &Store,
+    rows: Vec<TableRow>,
+    viewer: Option<PersonId>,
+) -> Result<Vec<TableCard>, StoreError> {
+    let mut tables = Vec::with_capacity(rows.len());
+    for row in rows {
+        match Setup::read(&row.setup) {
+            Ok(setup) => tables.push(Table { row, setup }),
+            Err(error) => tracing::error!(table = %row.id, %error, "a table can't be read"),
+        }
+    }
+    let known = Known::of(store, &tables).await?;
+    Ok(tables.iter().map(|table| table.card(&known, viewer)).collect())
+}
+
+/// A mark as addresses have it: `TIME.TABLE`.
+#[must_use]
+pub fn write_mark((time, table): Mark) -> String {
+    format!("{}.{table}", time.0)
+}
+
+/// Reads a mark.
+#[must_use]
+pub fn read_mark(text: &str) -> Option<Mark> {
+    let (time, table) = text.split_once('.')?;
+    Some((Time(time.parse().ok()?), TableId::read(table)?))
+}
+
+struct Table {
+    row: TableRow,
+    setup: Setup,
+}
+
+/// What must be known of the people at some tables.
+struct Known {
+    people: HashMap<PersonId, Face>,
+    /// How strong those play who are still at it.
+    ratings: HashMap<(PersonId, String), Standing>,
+    /// What those matches changed that are over.
+    changes: HashMap<(PersonId, TableId), RatingChange>,
+    at: Time,
+}
+
+impl Known {
+    async fn of(store: &Store, tables: &[Table]) -> Result<Known, StoreError> {
+        let people = |tables: &mut dyn Iterator<Item = &Table>| -> Vec<PersonId> {
+            let persons =
+                tables.flat_map(|table| table.row.seats.iter().filter_map(|seat| seat.chair.person()));
+            persons.collect::<HashSet<_>>().into_iter().collect()
+        };
+        let everybody = people(&mut tables.iter());
+        let playing = people(&mut tables.iter().filter(|table| table.row.phase != Phase::Over));
+        let rated = tables.iter().filter(|table| table.setup.rated && table.row.phase == Phase::Over);
+        let rated: Vec<TableId> = rated.map(|table| table.row.id).collect();
+        let mut known =
+            Known { people: HashMap::new(), ratings: HashMap::new(), changes: HashMap::new(), at: now() };
+        if !everybody.is_empty() {
+            known.people.extend(store.persons(everybody).await?.into_iter().map(|person| {
+                let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
+                (person.id, Face { name: person.name, picture, ..Face::default() })
+            }));
+        }
+        if !playing.is_empty() {
+            let ratings = store.ratings_of_many(playing).await?;
+            known.ratings.extend(ratings.into_iter().map(|row| ((row.person, row.game), row.standing)));
+        }
+        if !rated.is_empty() {
+            let changes = store.changes_at_many(rated).await?;
+            known.changes.extend(changes.into_iter().map(|row| ((row.person, row.table), row)));
+        }
+        Ok(known)
+    }
+
+    /// What is shown of somebody at a table: while the match lasts, how strong they play; afterwards, what it
+    /// changed. How strong somebody is today says nothing about then.
+    fn face(&self, table: &Table, person: PersonId) -> Face {
+        let mut face = self.people.get(&person).cloned().unwrap_or_default();
+        if table.row.phase == Phase::Over {
+            if let Some(change) = self.changes.get(&(person, table.row.id)) {
+                let standing = Standing { rating: change.after, since: change.at };
+                face.rating = Some(Points::of(standing, change.at));
+                face.change = Some(Change::of(change.before, change.after.points));
+            }
+        } else {
+            // Where it counts, those of whom nothing is known have a rating too: the one everybody begins with.
+            let known = self.ratings.get(&(person, table.row.game.clone())).copied();
+            let standing = known.or_else(|| table.setup.rated.then(|| Standing::new(self.at)));
+            face.rating = standing.map(|standing| Points::of(standing, self.at));
+        }
+        face
+    }
+}
+
+impl Table {
+    fn card(&self, known: &Known, viewer: Option<PersonId>) -> TableCard {
+        let Table { row, setup } = self;
+        let seats = self.seats();
+        let spec = played_by(&setup.spec, seats.len());
+        let about = spec.game().about();
+        let outcome = self.outcome(&seats);
+        let seat = |seat: &SeatRow| {
+            let (who, change) = Who::of(seat.chair, &|person| known.face(self, person));
+            CardSeat { seat: seat.seat.name(), who, place: seat.place, change }
+        };
+        let turn = |&seat: &Seat| seats.iter().find(|row| row.seat == seat);
+        TableCard {
+            id: row.id.to_string(),
+            game: about.id,
+            name: about.name,
+            title: row.title.clone(),
+            players: seats.len() as u8,
+            options: spec.options().collect(),
+            pace: setup.pace.to_string(),
+            rated: setup.rated,
+            phase: match row.phase {
+                Phase::Gathering => "gathering",
+                Phase::Playing => "playing",
+                Phase::Over => "over",
+            },
+            seats: spec.seats().iter().filter_map(turn).map(seat).collect(),
+            host: setup.host.0,
+            at: row.ended.unwrap_or(row.changed).0,
+            your_turn: row.to_move.is_some() && row.to_move == viewer,
+            result: match &outcome {
+                Some(outcome) => Some(story::verdict(&spec, outcome)),
+                None => (row.phase == Phase::Over).then(|| CALLED_OFF.to_owned()),
+            },
+            why: outcome.map(|outcome| story::reason(seats.len(), outcome.cause)),
+            listed: row.visibility == Visibility::Public,
+        }
+    }
+
+    /// The seats that are played. Until a table of an older house is complete its chairs are those it was opened
+    /// with, and at its end those without a place were not played.
+    fn seats(&self) -> Vec<SeatRow> {
+        let mut seats = self.row.seats.clone();
+        if !self.row.complete {
+            seats.retain(|seat| seat.place.is_some() || !self.is_decided());
+            for seat in seats.iter_mut().filter(|seat| seat.chair == Chair::Open) {
+                seat.chair = self.setup.chairs[seat.seat];
+            }
+        }
+        seats
+    }
+
+    fn is_decided(&self) -> bool {
+        let cause = self.row.cause.as_deref();
+        self.row.phase == Phase::Over && cause.is_some_and(|cause| cause != Summary::ABORTED)
+    }
+
+    fn outcome(&self, seats: &[SeatRow]) -> Option<Outcome> {
+        let cause = self.row.cause.as_deref().filter(|_| self.is_decided()).and_then(Cause::from_name)?;
+        let mut places = BySeat([0; 4]);
+        for seat in seats {
+            places[seat.seat] = seat.place?;
+        }
+        Some(Outcome { places, cause })
+    }
+}
+
+/// The rules as they are for so many: a match may have started without some.
+fn played_by(spec: &Spec, players: usize) -> Spec {
+    if players == usize::from(spec.players()) {
+        return spec.clone();
+    }
+    spec.clone().with_players(players as u64).unwrap_or_else(|_| spec.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_read_as_they_are_written() {
+        let mark = (Time(1_800_000_000_000), TableId::from_chance(12345));
+        assert_eq!(read_mark(&write_mark(mark)), Some(mark));
+        for wrong in [
+            "",
+            ".",
+            "1",
+            "1.",
+            "x.0000000000",
+            "1.00000",
+            "1.0000000000.1",
+            "99999999999999999999.0000000000",
+        ] {
+            assert_eq!(read_mark(wrong), None, "{wrong}");
+        }
+    }
+}
