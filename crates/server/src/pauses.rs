@@ -134,7 +134,7 @@ mod tests {
     fn a_house_that_was_asleep_owes_that_time() {
         let pauses = Pauses::new([], at(0));
         beats(&pauses, 1..=10);
-        assert_eq!(pauses.since(at(3), at(11)), Millis(0));
+        assert_eq!(pauses.since(at(3), at(10)), Millis(0));
         // Stopped after the tenth second, woken at the fortieth; a table notices before the house does.
         assert_eq!(pauses.since(at(3), at(40)), Millis::seconds(30));
         beats(&pauses, 40..=50);
