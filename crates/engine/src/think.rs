@@ -3,7 +3,7 @@
 use crate::judge::{PROVEN, WON};
 use crate::level::{Level, Rung};
 use crate::search::{Budget, Report, Search, Style};
-use crate::table::Table;
+use crate::table::{Rules, Table};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -174,6 +174,10 @@ impl Engine {
 
     /// Thinks about the position of a game. `watch` hears of every depth that is done.
     ///
+    /// What it has thought about before by the same rules makes it quicker and may change its mind. What it has
+    /// thought about other games, or by other rules, does neither: on one thread it thinks then exactly as if it
+    /// had been made for this game.
+    ///
     /// # Errors
     /// When the game is over, or nobody can move.
     pub fn think(
@@ -226,11 +230,11 @@ impl Engine {
             depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(rung.depth),
             lines: request.lines.clamp(1, legal.len()),
         };
-        self.table.grow_older();
         // A weaker mind must not profit from what a clear one left behind.
         let own_table = (mind.blindness > 0 || mind.noise > 0).then(|| Table::new(1));
+        let rules = Rules::of(game.spec(), mind.style);
         let search = Search {
-            table: own_table.as_ref().unwrap_or(&self.table),
+            table: own_table.as_ref().unwrap_or(&self.table).open(rules),
             stop,
             budget: &budget,
             mind: &mind,

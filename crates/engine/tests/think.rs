@@ -113,6 +113,93 @@ fn a_single_thread_thinks_the_same_twice() {
     }
 }
 
+/// Every game for every number of players, by the rules of its book, by every single choice with what it needs,
+/// and by every preset.
+fn every_rules() -> Vec<Spec> {
+    let mut specs = Vec::new();
+    for (id, players) in every_table() {
+        let about = id.about();
+        let spec = Spec::new(id).with_players(players.into()).unwrap();
+        let choices = about
+            .choices
+            .iter()
+            .map(|choice| [Some(choice.id), choice.needs].into_iter().flatten().collect());
+        let presets = about.presets.iter().map(|preset| vec![preset.id]);
+        let sets = [Vec::new()].into_iter().chain(choices).chain(presets);
+        specs.extend(sets.map(|ids| spec.clone().with_options(ids).unwrap()));
+    }
+    let mut different: Vec<Spec> = Vec::new();
+    for spec in specs {
+        if !different.contains(&spec) {
+            different.push(spec);
+        }
+    }
+    different
+}
+
+/// One engine serves all tables of a house. What it found out by other rules is no part of its memory: it is not
+/// believed, and it is in nobody's way. So not only the answer is the same but every node of the search.
+#[test]
+fn thinking_after_other_games_is_thinking_alone() {
+    let rules = every_rules();
+    assert!(rules.len() > 30, "{} rules", rules.len());
+    for (megabytes, seed) in [(0, 1), (1, 2), (1, 3)] {
+        let house = Engine::new(megabytes, 1);
+        for spec in &rules {
+            // The same dice lead to the same positions as long as the rules agree.
+            let mut dice = Dice(seed << 32);
+            let (id, players) = (spec.game(), spec.players());
+            let spec = match spec.wants_deal() {
+                true => spec.clone().with_deal(Deal::shuffled(players, |sides| dice.roll(sides))).unwrap(),
+                false => spec.clone(),
+            };
+            let mut game = Game::new(spec).unwrap();
+            for _ in 0..10 + 20 * seed {
+                let moves = game.legal();
+                if moves.is_empty() {
+                    break;
+                }
+                let mut next = game.clone();
+                next.play(dice.pick(&moves)).unwrap();
+                if next.outcome().is_none() {
+                    game = next;
+                }
+            }
+            let request = Request { nodes: Some(8_000), ..Request::default() };
+            let answer = |engine: &Engine| {
+                let thought = think(engine, &game, &request);
+                (thought.best, thought.score, thought.depth, thought.nodes, thought.lines)
+            };
+            let alone = Engine::new(megabytes, 1);
+            let options: Vec<&str> = game.spec().options().collect();
+            assert_eq!(
+                answer(&house),
+                answer(&alone),
+                "{} for {players} with {options:?}: {}",
+                id.about().id,
+                game.position().text()
+            );
+        }
+    }
+}
+
+/// By the rules of the book the tiger runs into the den. Where only a rat may enter it, that proof of a loss must not
+/// be believed.
+#[test]
+fn a_proof_by_other_rules_proves_nothing() {
+    let text = "7/7/7/7/7/3t3/5rW/R6/7 w";
+    let book = Game::from_position(Spec::new(GameId::Jungle), text).unwrap();
+    let spec = Spec::new(GameId::Jungle).with_options(["rat_only_den"]).unwrap();
+    let other = Game::from_position(spec, text).unwrap();
+    let house = Engine::new(16, 1);
+    let request = Request::depth(12);
+    let by_the_book = think(&house, &book, &request);
+    let alone = think(&Engine::new(16, 1), &other, &request);
+    let after = think(&house, &other, &request);
+    assert_ne!(by_the_book.score, alone.score, "the rules make a difference here");
+    assert_eq!((after.best, after.score, after.nodes), (alone.best, alone.score, alone.nodes));
+}
+
 /// Whether the player to move can force a win in so many plies, by trying everything.
 fn wins_in(game: &Game, plies: u32) -> bool {
     let seat = game.to_move().unwrap();

@@ -10,7 +10,7 @@
 
 use super::{Budget, Line, Mind, Report, Search, Style};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
-use crate::table::{Bound, Entry, Table};
+use crate::table::{Bound, Chapter, Entry};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use taproom_rules::{Actor, Move, Seat, zobrist};
 
@@ -22,7 +22,7 @@ const MOST_CAPTURES: i32 = 4;
 
 /// One thread's search of one deal.
 pub(super) struct Searcher<'a, P> {
-    table: &'a Table,
+    table: Chapter<'a>,
     stop: &'a AtomicBool,
     budget: &'a Budget,
     mind: &'a Mind,

@@ -2,7 +2,7 @@
 
 use super::{Budget, Line, Mind, Report, Search};
 use crate::judge::{All, Judge, Onto, PROVEN, WON, win_in};
-use crate::table::{Bound, Entry, Table};
+use crate::table::{Bound, Chapter, Entry};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use taproom_rules::position::Repetition;
@@ -26,7 +26,7 @@ type Butterfly = Box<[[i16; 128]; 128]>;
 
 /// One thread's search.
 pub(super) struct Searcher<'a, P: Judge> {
-    table: &'a Table,
+    table: Chapter<'a>,
     stop: &'a AtomicBool,
     budget: &'a Budget,
     mind: &'a Mind,
