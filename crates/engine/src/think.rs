@@ -3,7 +3,7 @@
 use crate::judge::{PROVEN, WON};
 use crate::level::{Level, Rung};
 use crate::search::{Budget, Report, Search, Style};
-use crate::table::{Rules, Table};
+use crate::transpositions::{Rules, Transpositions};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -149,7 +149,7 @@ pub struct Thought {
 
 /// The engine: its memory and its threads.
 pub struct Engine {
-    table: Table,
+    transpositions: Transpositions,
     threads: usize,
 }
 
@@ -158,18 +158,18 @@ impl Engine {
     /// table is smaller.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Engine {
-        Engine { table: Table::new(megabytes), threads: threads.clamp(1, 256) }
+        Engine { transpositions: Transpositions::new(megabytes), threads: threads.clamp(1, 256) }
     }
 
     /// Forgets all it knows about positions.
     pub fn forget(&self) {
-        self.table.clear();
+        self.transpositions.clear();
     }
 
     /// How much of its memory the last search filled, in thousandths.
     #[must_use]
     pub fn filled(&self) -> u32 {
-        self.table.filled()
+        self.transpositions.filled()
     }
 
     /// Thinks about the position of a game. `watch` hears of every depth that is done.
@@ -231,14 +231,14 @@ impl Engine {
             lines: request.lines.clamp(1, legal.len()),
         };
         // A weaker mind must not profit from what a clear one left behind.
-        let own_table = (mind.blindness > 0 || mind.noise > 0).then(|| Table::new(1));
+        let own = (mind.blindness > 0 || mind.noise > 0).then(|| Transpositions::new(1));
         let rules = Rules::of(game.spec(), mind.style);
         let search = Search {
-            table: own_table.as_ref().unwrap_or(&self.table).open(rules),
+            transpositions: own.as_ref().unwrap_or(&self.transpositions).open(rules),
             stop,
             budget: &budget,
             mind: &mind,
-            threads: if own_table.is_some() { 1 } else { self.threads },
+            threads: if own.is_some() { 1 } else { self.threads },
         };
         let players = game.spec().players();
         let before = &game.keys()[..game.keys().len() - 1];

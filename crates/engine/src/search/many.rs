@@ -10,7 +10,7 @@
 
 use super::{Budget, Line, Mind, Report, Search, Style};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
-use crate::table::{Bound, Chapter, Entry};
+use crate::transpositions::{Bound, Chapter, Entry};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use taproom_rules::{Actor, Move, Seat, zobrist};
 
@@ -22,7 +22,7 @@ const MOST_CAPTURES: i32 = 4;
 
 /// One thread's search of one deal.
 pub(super) struct Searcher<'a, P> {
-    table: Chapter<'a>,
+    transpositions: Chapter<'a>,
     stop: &'a AtomicBool,
     budget: &'a Budget,
     mind: &'a Mind,
@@ -53,7 +53,7 @@ fn index(square: Option<taproom_rules::Square>) -> usize {
 impl<'a, P: Party> Searcher<'a, P> {
     pub(super) fn new(search: &Search<'a>, me: Seat, players: i32, deal: u64) -> Searcher<'a, P> {
         Searcher {
-            table: search.table,
+            transpositions: search.transpositions,
             stop: search.stop,
             budget: search.budget,
             mind: search.mind,
@@ -176,7 +176,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         if self.nodes.is_multiple_of(512) && self.out_of_time() {
             return 0;
         }
-        let known = self.table.get(key);
+        let known = self.transpositions.get(key);
         if let Some(known) = known
             && ply > 0
             && known.depth >= depth
@@ -265,7 +265,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             _ => Bound::Exact,
         };
         if ply > 0 || self.excluded.is_empty() {
-            self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+            self.transpositions.put(key, Entry { best: best_move, score: best, depth, bound });
         }
         best
     }

@@ -4,7 +4,7 @@ mod many;
 mod two;
 
 use crate::judge::Judge;
-use crate::table::Chapter;
+use crate::transpositions::Chapter;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 use taproom_rules::{Move, Seat};
@@ -94,7 +94,7 @@ pub struct Report {
 #[derive(Clone, Copy)]
 pub struct Search<'a> {
     /// What is known.
-    pub table: Chapter<'a>,
+    pub transpositions: Chapter<'a>,
     /// Somebody wants it to end.
     pub stop: &'a AtomicBool,
     /// How much may be spent.

@@ -2,7 +2,7 @@
 
 use super::{Budget, Line, Mind, Report, Search};
 use crate::judge::{All, Judge, Onto, PROVEN, WON, win_in};
-use crate::table::{Bound, Chapter, Entry};
+use crate::transpositions::{Bound, Chapter, Entry};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use taproom_rules::position::Repetition;
@@ -26,7 +26,7 @@ type Butterfly = Box<[[i16; 128]; 128]>;
 
 /// One thread's search.
 pub(super) struct Searcher<'a, P: Judge> {
-    table: Chapter<'a>,
+    transpositions: Chapter<'a>,
     stop: &'a AtomicBool,
     budget: &'a Budget,
     mind: &'a Mind,
@@ -110,7 +110,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
     ) -> Searcher<'a, P> {
         let answers = vec![[0u32; 128]; 128].into_boxed_slice().try_into().expect("the size is the same");
         Searcher {
-            table: search.table,
+            transpositions: search.transpositions,
             stop: search.stop,
             budget: search.budget,
             mind: search.mind,
@@ -348,7 +348,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
         if danger && (ply as i32) < 2 * self.root_depth && left_out.is_none() {
             depth += 1;
         }
-        let known = self.table.get(key);
+        let known = self.transpositions.get(key);
         if depth <= 0 {
             return self.settle(position, seat, alpha, beta, ply, 0, known, danger);
         }
@@ -576,7 +576,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             _ => Bound::Upper,
         };
         if left_out.is_none() && (!root || self.excluded.is_empty()) {
-            self.table.put(key, Entry { best: best_move, score: to_table(best, ply), depth, bound });
+            self.transpositions.put(key, Entry { best: best_move, score: to_table(best, ply), depth, bound });
         }
         best
     }
@@ -600,7 +600,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             return self.evaluate(position, ply);
         }
         let danger = self.mind.sharp && deep < 4 && position.in_danger();
-        let known = self.table.get(position.key());
+        let known = self.transpositions.get(position.key());
         self.settle(position, seat, alpha, beta, ply, deep, known, danger)
     }
 
@@ -708,7 +708,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             _ => Bound::Upper,
         };
         // What a quiet search finds is an opinion, not knowledge, unless every move was tried.
-        self.table.put(key, Entry { best: best_move, score: to_table(best, ply), depth: 0, bound });
+        self.transpositions.put(key, Entry { best: best_move, score: to_table(best, ply), depth: 0, bound });
         best
     }
 

@@ -68,7 +68,7 @@ impl Rules {
 }
 
 /// The table.
-pub(crate) struct Table {
+pub(crate) struct Transpositions {
     buckets: Vec<Bucket>,
     age: AtomicU8,
     /// The rules with the number of each: its place in this list.
@@ -98,18 +98,18 @@ fn age_of(data: u64) -> u64 {
     data >> AGE_SHIFT
 }
 
-impl Table {
+impl Transpositions {
     /// A table of at most so many megabytes, and of at least one bucket. More than [`MOST_MEGABYTES`] is taken for
     /// a slip; where there is not so much memory it is half of that, or half of that again.
     #[must_use]
-    pub(crate) fn new(megabytes: usize) -> Table {
+    pub(crate) fn new(megabytes: usize) -> Transpositions {
         let mut count = ((megabytes.min(MOST_MEGABYTES) << 20) / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         while count > 1 && buckets.try_reserve_exact(count).is_err() {
             count /= 2;
         }
         buckets.resize_with(count, Bucket::default);
-        Table { buckets, age: AtomicU8::new(0), rules: Mutex::default() }
+        Transpositions { buckets, age: AtomicU8::new(0), rules: Mutex::default() }
     }
 
     /// Forgets everything.
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn what_goes_in_comes_out() {
-        let table = Table::new(1);
+        let table = Transpositions::new(1);
         let chapter = table.open(rules(2));
         let best = Some(Move::Step { from: Square::new(104), to: Square::new(7) });
         let entries = [(1, -31_990, -1), (u64::MAX, 31_990, 60), (12_345, 0, 0)];
@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn it_keeps_within_its_size() {
         for megabytes in [0, 1, 3] {
-            let table = Table::new(megabytes);
+            let table = Transpositions::new(megabytes);
             let chapter = table.open(rules(2));
             assert!(table.buckets.len() * size_of::<Bucket>() <= (megabytes << 20).max(64));
             for key in 0..5000u64 {
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn what_other_rules_left_is_as_good_as_nothing() {
-        let table = Table::new(0);
+        let table = Transpositions::new(0);
         let theirs = table.open(rules(3));
         for key in 0..4 {
             theirs.put(key, entry(500, 60, Bound::Exact));
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_game_remembers_from_move_to_move() {
-        let table = Table::new(1);
+        let table = Transpositions::new(1);
         table.open(rules(2)).put(7, entry(20, 9, Bound::Exact));
         table.open(rules(3)).put(u64::MAX, entry(40, 9, Bound::Exact));
         assert_eq!(table.open(rules(2)).get(7), Some(entry(20, 9, Bound::Exact)));
@@ -308,7 +308,7 @@ mod tests {
 
     #[test]
     fn rules_beyond_number_make_it_forget_and_not_mistake_one_for_another() {
-        let table = Table::new(0);
+        let table = Transpositions::new(0);
         for players in 0..=255 {
             table.open(rules(players)).put(1, entry(players.into(), 1, Bound::Exact));
         }
