@@ -231,7 +231,7 @@ impl Engine {
             lines: request.lines.clamp(1, legal.len()),
         };
         // A weaker mind must not profit from what a clear one left behind.
-        let own = (mind.blindness > 0 || mind.noise > 0).then(|| Transpositions::new(1));
+        let own = (!mind.is_clear()).then(|| Transpositions::new(1));
         let rules = Rules::of(game.spec(), mind.style);
         let search = Search {
             transpositions: own.as_ref().unwrap_or(&self.transpositions).open(rules),

@@ -1,7 +1,11 @@
 //! Looking ahead.
 
 mod many;
+mod mind;
+mod ordering;
 mod two;
+
+pub use mind::{Mind, Style};
 
 use crate::judge::Judge;
 use crate::transpositions::Chapter;
@@ -32,38 +36,6 @@ impl Budget {
     fn enough(&self, nodes: u64) -> bool {
         self.used_up(nodes) || self.soft.is_some_and(|soft| Instant::now() >= soft)
     }
-}
-
-/// How well somebody plays with the same search: what he overlooks and how vague his judgement is.
-#[derive(Clone, Debug)]
-pub struct Mind {
-    /// Sees wins and threats of the next ply before he looks.
-    pub sharp: bool,
-    /// How many of a thousand moves he does not see.
-    pub blindness: u32,
-    /// His judgement of a position is off by up to so much.
-    pub noise: i32,
-    /// What he overlooks depends on the position and on this.
-    pub seed: u64,
-    /// What he thinks of the others, where there are several.
-    pub style: Style,
-}
-
-/// What a player at a table of three or four thinks of the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Style {
-    /// All are against him.
-    #[default]
-    Paranoid,
-    /// Everybody is for himself (max-n).
-    Selfish,
-    /// Of all the others only the one whose move hurts him most gets to move (best-reply search).
-    BestReply,
-}
-
-impl Mind {
-    /// Overlooks nothing.
-    pub const CLEAR: Mind = Mind { sharp: true, blindness: 0, noise: 0, seed: 0, style: Style::Paranoid };
 }
 
 /// A line of play and what comes of it.
