@@ -2,7 +2,7 @@
 
 use crate::judge::{PROVEN, WON};
 use crate::level::{Level, Rung};
-use crate::search::{Budget, Report, Search, Style};
+use crate::search::{Budget, Now, Report, Search, Style};
 use crate::transpositions::{Rules, Transpositions};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -147,10 +147,11 @@ pub struct Thought {
     pub lines: Vec<Variation>,
 }
 
-/// The engine: its memory and its threads.
+/// The engine: its memory, its threads and its clock.
 pub struct Engine {
     transpositions: Transpositions,
     threads: usize,
+    now: Box<Now>,
 }
 
 impl Engine {
@@ -158,7 +159,20 @@ impl Engine {
     /// table is smaller.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Engine {
-        Engine { transpositions: Transpositions::new(megabytes), threads: threads.clamp(1, 256) }
+        let made = Instant::now();
+        Engine::with_clock(megabytes, threads, move || made.elapsed())
+    }
+
+    /// The same with another clock, for machines on which the standard library has none. The clock says how long ago
+    /// some moment was that stays the same, and is never asked for anything else.
+    #[must_use]
+    pub fn with_clock(
+        megabytes: usize,
+        threads: usize,
+        now: impl Fn() -> Duration + Send + Sync + 'static,
+    ) -> Engine {
+        let transpositions = Transpositions::new(megabytes);
+        Engine { transpositions, threads: threads.clamp(1, 256), now: Box::new(now) }
     }
 
     /// Forgets all it knows about positions.
@@ -187,7 +201,8 @@ impl Engine {
         stop: &AtomicBool,
         watch: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Refusal> {
-        let started = Instant::now();
+        let started = (self.now)();
+        let elapsed = || (self.now)().saturating_sub(started);
         let seat = game.to_move().ok_or(Refusal::Over)?;
         let legal = game.legal();
         let &first = legal.first().ok_or(Refusal::Over)?;
@@ -207,8 +222,7 @@ impl Engine {
             };
             let (depth, nodes) = (report.depth.max(0) as u32, report.nodes);
             let (score, farthest) = (lines[0].score, report.farthest.max(0) as u32);
-            let elapsed = started.elapsed();
-            let thought = Thought { best: m, score, depth, farthest, nodes, elapsed, lines };
+            let thought = Thought { best: m, score, depth, farthest, nodes, elapsed: elapsed(), lines };
             watch(&thought);
             best = Some(thought);
         };
@@ -224,6 +238,7 @@ impl Engine {
             if full && game.spec().game() == GameId::Quadular { Style::BestReply } else { Style::Paranoid };
         mind.style = request.style.unwrap_or(usual);
         let budget = Budget {
+            now: &*self.now,
             deadline: request.time.and_then(|time| started.checked_add(time)),
             soft: request.soft_time.and_then(|time| started.checked_add(time)),
             nodes: request.nodes.unwrap_or(u64::MAX).min(rung.nodes),
@@ -259,7 +274,7 @@ impl Engine {
             depth: 0,
             farthest: 0,
             nodes: 0,
-            elapsed: started.elapsed(),
+            elapsed: elapsed(),
             lines: vec![Variation { score: Score::Points(0), moves: vec![first] }],
         }))
     }

@@ -1,7 +1,8 @@
 //! What must be true of whatever the engine says.
 #![allow(clippy::unwrap_used)]
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 use taproom_engine::{Engine, Level, Request, Score, Thought};
 use taproom_rules::{Deal, Game, GameId, Move, Refusal, Seat, Spec, zobrist};
@@ -294,6 +295,25 @@ fn it_stops_when_told() {
             // On an idle machine it takes under a millisecond; this only catches an engine that does not listen.
             assert!(ended - told < Duration::from_secs(2), "{}: {:?}", id.about().id, ended - told);
         });
+    }
+}
+
+/// The clock is handed in, so the engine thinks on machines whose clock the standard library does not know, and can
+/// be held to every moment of it.
+#[test]
+fn it_goes_by_the_clock_it_is_given() {
+    for (id, players) in every_table() {
+        let game = start(id, players, &mut Dice(9));
+        let asked = Arc::new(AtomicU64::new(0));
+        let ticks = Arc::clone(&asked);
+        // A second passes whenever somebody looks.
+        let engine = Engine::with_clock(1, 1, move || Duration::from_secs(ticks.fetch_add(1, Relaxed)));
+        let thought = think(&engine, &game, &Request::time(Duration::from_secs(20)));
+        assert!(thought.elapsed <= Duration::from_secs(21), "{} {:?}", id.about().id, thought.elapsed);
+        assert!((20..=23).contains(&asked.load(Relaxed)), "{} {asked:?}", id.about().id);
+        let before = asked.load(Relaxed);
+        let thought = think(&engine, &game, &Request::depth(2));
+        assert!(asked.load(Relaxed) <= before + 4 && thought.depth == 2, "nobody looks who has all the time");
     }
 }
 

@@ -25,7 +25,7 @@ const MOST_CAPTURES: i32 = 4;
 pub(super) struct Searcher<'a, P> {
     transpositions: Chapter<'a>,
     stop: &'a AtomicBool,
-    budget: &'a Budget,
+    budget: &'a Budget<'a>,
     mind: &'a Mind,
     /// Who thinks.
     me: Seat,

@@ -10,16 +10,21 @@ pub use mind::{Mind, Style};
 use crate::judge::Judge;
 use crate::transpositions::Chapter;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::Duration;
 use taproom_rules::{Move, Seat};
 
+/// What time it is: how long ago some moment was that stays the same.
+pub type Now = dyn Fn() -> Duration + Send + Sync;
+
 /// How much may be spent.
-#[derive(Clone, Debug)]
-pub struct Budget {
+#[derive(Clone)]
+pub struct Budget<'a> {
+    /// Tells the time.
+    pub now: &'a Now,
     /// When the search must have ended.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Duration>,
     /// After this moment no deeper search is begun.
-    pub soft: Option<Instant>,
+    pub soft: Option<Duration>,
     /// How many positions may be looked at.
     pub nodes: u64,
     /// How deep to look.
@@ -28,13 +33,13 @@ pub struct Budget {
     pub lines: usize,
 }
 
-impl Budget {
+impl Budget<'_> {
     fn used_up(&self, nodes: u64) -> bool {
-        nodes >= self.nodes || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        nodes >= self.nodes || self.deadline.is_some_and(|deadline| (self.now)() >= deadline)
     }
 
     fn enough(&self, nodes: u64) -> bool {
-        self.used_up(nodes) || self.soft.is_some_and(|soft| Instant::now() >= soft)
+        self.used_up(nodes) || self.soft.is_some_and(|soft| (self.now)() >= soft)
     }
 }
 
@@ -70,7 +75,7 @@ pub struct Search<'a> {
     /// Somebody wants it to end.
     pub stop: &'a AtomicBool,
     /// How much may be spent.
-    pub budget: &'a Budget,
+    pub budget: &'a Budget<'a>,
     /// How well it is played.
     pub mind: &'a Mind,
     /// How many threads look.

@@ -72,7 +72,7 @@ struct Ply {
 pub(super) struct Searcher<'a, P: Judge> {
     transpositions: Chapter<'a>,
     stop: &'a AtomicBool,
-    budget: &'a Budget,
+    budget: &'a Budget<'a>,
     mind: &'a Mind,
     /// Keys of the positions before the one that is searched.
     keys: Vec<u64>,
