@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-use taproom_engine::{Engine, Level, Request, Score, Thought};
+use taproom_engine::{Engine, Level, Request, Score, Thought, Variation};
 use taproom_rules::{Deal, Game, GameId, Move, Refusal, Seat, Spec, zobrist};
 
 struct Dice(u64);
@@ -274,6 +274,99 @@ fn its_choice_does_not_depend_on_what_is_hidden() {
         assert_eq!(answer(&game), answer(&other), "{}", game.position().text());
     }
     assert!(changed > 15);
+}
+
+/// Everything a thought says but how long it took.
+fn said(thought: Thought) -> (Move, Score, u32, u32, u64, Vec<Variation>) {
+    (thought.best, thought.score, thought.depth, thought.farthest, thought.nodes, thought.lines)
+}
+
+/// Somebody who is asked about a draw while another is on the move sees no more than at any other time.
+#[test]
+fn an_opinion_does_not_depend_on_what_is_hidden() {
+    let (mut changed, mut placing, mut peeked) = (0, 0, 0);
+    for number in 0..36u64 {
+        let mut dice = Dice(number << 40);
+        let players = 2 + (number % 3) as u8;
+        let plies = 1 + dice.roll(40);
+        let game = wander(GameId::TunnelBrawl, players, plies, &mut dice);
+        let Some(mover) = game.to_move() else { continue };
+        let Some(viewer) = game.in_play().iter().find(|&seat| seat != mover) else { continue };
+        let mut hidden = game.position().clone();
+        hidden.redeal(Some(viewer), &mut |sides| dice.roll(sides));
+        let other = Game::from_position(game.spec().clone(), &hidden.text()).unwrap();
+        let reserves = |game: &Game| game.position().reserve(mover).unwrap().held;
+        changed += u32::from(reserves(&game) != reserves(&other));
+        placing += u32::from(matches!(game.legal()[0], Move::Place { .. }));
+        for lines in [1, 3] {
+            let request = Request { nodes: Some(9_000), lines, seed: number, ..Request::default() };
+            let request = Request { viewer: Some(viewer), ..request };
+            let answer = |game: &Game| said(think(&Engine::new(2, 1), game, &request));
+            assert_eq!(answer(&game), answer(&other), "{}", game.position().text());
+            let mover_knows =
+                |game: &Game| think(&Engine::new(2, 1), game, &Request { viewer: None, ..request.clone() });
+            peeked += u32::from(said(mover_knows(&game)) != said(mover_knows(&other)));
+            // Not even an answer that was not waited for tells anything.
+            let told_before = AtomicBool::new(true);
+            let hurried = |game: &Game| {
+                let thought = Engine::new(1, 1).think(game, &request, &told_before, &mut |_| {}).unwrap();
+                said(thought)
+            };
+            assert_eq!(hurried(&game), hurried(&other), "{}", game.position().text());
+        }
+    }
+    assert!(changed > 20 && placing > 5 && peeked > 20, "{changed} {placing} {peeked}");
+}
+
+/// Scores are told from the side of whoever thinks.
+#[test]
+fn an_opinion_is_that_of_the_viewer() {
+    for id in [GameId::Extinction, GameId::Jungle, GameId::TrenchRun, GameId::Quadular] {
+        let game = wander(id, 2, 9, &mut Dice(11));
+        let mover = game.to_move().unwrap();
+        let other = game.in_play().iter().find(|&seat| seat != mover).unwrap();
+        let ask =
+            |viewer| think(&Engine::new(2, 1), &game, &Request { viewer, lines: 3, ..Request::depth(5) });
+        let (plain, mine, theirs) = (ask(None), ask(Some(mover)), ask(Some(other)));
+        assert_eq!(said(plain.clone()), said(mine), "{}", id.about().id);
+        assert_eq!((plain.best, plain.nodes), (theirs.best, theirs.nodes));
+        let points =
+            |thought: &Thought| thought.lines.iter().map(|line| line.score.points()).collect::<Vec<_>>();
+        assert_eq!(points(&plain), points(&theirs).iter().map(|points| -points).collect::<Vec<_>>());
+    }
+    // A queen up, whoever is to move; the third player has nothing to do with it.
+    for (id, up, down, text) in [
+        (
+            GameId::Quadular,
+            Seat::South,
+            Seat::West,
+            "3 E SWE S:S,W:W,E:E h1=SK,g2=SQ,f3=SR,j3=SR,c6=WR,m6=ER,a8=WK,o8=EK - 0",
+        ),
+        (
+            GameId::TunnelBrawl,
+            Seat::West,
+            Seat::East,
+            "######/rQ....bP/rR....bP/....../....../###### b m K+:4132,K+:2341 0,0 - 0 15",
+        ),
+    ] {
+        let players = taproom_rules::AnyPosition::players_in(id, text).unwrap();
+        let game = Game::from_position(Spec::new(id).with_players(players).unwrap(), text).unwrap();
+        let points = |seat| {
+            let request = Request { viewer: Some(seat), ..Request::depth(3) };
+            think(&Engine::new(2, 1), &game, &request).score.points()
+        };
+        assert!(points(up) > points(down), "{text}: {} {}", points(up), points(down));
+    }
+    let mut game = start(GameId::Quadular, 4, &mut Dice(1));
+    let gone = game.spec().seats()[2];
+    game.retire(gone).unwrap();
+    let answer = Engine::new(1, 1).think(
+        &game,
+        &Request::opinion(gone, Duration::ZERO),
+        &AtomicBool::new(false),
+        &mut |_| {},
+    );
+    assert_eq!(answer.err(), Some(Refusal::NotInPlay(gone)));
 }
 
 #[test]

@@ -229,6 +229,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         // In best-reply search somebody further on may move instead of this one.
         if one_reply
             && !moved
+            && ply > 0
             && alpha < beta
             && !self.stopped
             && let Some(passed) = position.passed()
@@ -403,8 +404,9 @@ impl<'a, P: Party> Searcher<'a, P> {
 }
 
 impl Search<'_> {
-    /// Searches a position for its player to move. Where something is hidden from him, it is dealt anew several
-    /// times, each deal is searched, and the move that is best in most of them is taken; never the real order.
+    /// Searches a position for a player, whoever is to move. Where something is hidden from that player, it is dealt
+    /// anew several times, each deal is searched, and the move that is best in most of them is taken; never the real
+    /// order.
     pub fn many<P: Party>(
         &self,
         root: &P,
@@ -425,6 +427,8 @@ impl Search<'_> {
                 position
             })
             .collect();
+        // Others choose what is worst for the thinker.
+        let sign = if root.actor() == Actor::Seat(me) { 1 } else { -1 };
         let mut searchers: Vec<Searcher<'_, P>> =
             (0..deals.len() as u64).map(|deal| Searcher::new(self, me, i32::from(players), deal)).collect();
         for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
@@ -442,9 +446,9 @@ impl Search<'_> {
                     }
                     nodes = searcher.nodes;
                 }
-                lines.push(most_voted(votes));
+                lines.push(most_voted(votes, sign));
             }
-            lines.sort_by_key(|line| -line.score);
+            lines.sort_by_key(|line| -sign * line.score);
             let proven = lines[0].score.abs() >= PROVEN && !hidden;
             let farthest = searchers.iter().map(|searcher| searcher.farthest as i32).fold(depth, i32::max);
             report(Report { depth, farthest, nodes, lines, complete: true });
@@ -455,16 +459,19 @@ impl Search<'_> {
     }
 }
 
-/// The move that most deals prefer, by their scores where as many prefer another.
-fn most_voted(votes: Vec<Line>) -> Line {
+/// The move that most deals prefer, by their scores where as many prefer another; the lower ones for a sign of -1.
+fn most_voted(votes: Vec<Line>, sign: i32) -> Line {
     let count = |m: Move| votes.iter().filter(|line| line.moves[0] == m).count();
     let mean = |m: Move| {
         let scores: Vec<i32> =
             votes.iter().filter(|line| line.moves[0] == m).map(|line| line.score).collect();
         scores.iter().sum::<i32>() / scores.len() as i32
     };
-    let best =
-        votes.iter().map(|line| line.moves[0]).max_by_key(|&m| (count(m), mean(m))).expect("there is a vote");
+    let best = votes
+        .iter()
+        .map(|line| line.moves[0])
+        .max_by_key(|&m| (count(m), sign * mean(m)))
+        .expect("there is a vote");
     let score = mean(best);
     let moves = votes.into_iter().find(|line| line.moves[0] == best).expect("it was voted for").moves;
     Line { score, moves }

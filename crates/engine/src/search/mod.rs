@@ -46,7 +46,7 @@ impl Budget<'_> {
 /// A line of play and what comes of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// From the mover's side.
+    /// From the side of the player to move in a search for two, of the thinker in one for more.
     pub score: i32,
     /// The moves, the best one first.
     pub moves: Vec<Move>,
@@ -61,7 +61,7 @@ pub struct Report {
     pub farthest: i32,
     /// How many positions it looked at, all threads together.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, the best for the player to move first.
     pub lines: Vec<Line>,
     /// Whether every move was looked at to this depth.
     pub complete: bool,
