@@ -42,3 +42,18 @@ fn record() {
 fn pipe_lines() {
     check_all("pipe_lines", checks::pipe_lines);
 }
+
+#[test]
+fn client_message() {
+    check_all("client_message", checks::client_message);
+}
+
+#[test]
+fn setup_bytes() {
+    check_all("setup_bytes", checks::setup_bytes);
+}
+
+#[test]
+fn entry_bytes() {
+    check_all("entry_bytes", checks::entry_bytes);
+}

@@ -1,17 +1,19 @@
 //! What must hold for any bytes whatever. Each check panics when it does not.
 //!
 //! The fuzz targets call these; the tests of the app call them for every file of the corpus. So this file
-//! uses nothing but `taproom`, `taproom-rules` and `serde_json`.
+//! uses nothing but `serde_json` and crates of the house that the app uses, too.
 
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 use taproom::pipe::Pipe;
+use taproom_play::{Entry, Millis, Pace, PersonId, Setup};
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{AnyPosition, Deal, Game, GameId, Record, Spec};
+use taproom_wire::client::{self, Ask, HouseAsk, Message, TableAsk};
 
-/// So many moves are played from a position.
+/// How many moves are played from a position.
 const PLIES: usize = 40;
-/// So many lines are said to the pipe.
+/// How many lines are said to the pipe.
 const LINES: usize = 20;
 /// Deeper trees may rightly take long.
 const DEEPEST: u64 = 2;
@@ -175,4 +177,48 @@ pub fn pipe_lines(data: &[u8]) {
 
 fn state(pipe: &mut Pipe) -> Value {
     pipe.answer(br#"{"cmd":"state"}"#)
+}
+
+/// Whatever a stranger sends over a socket is understood or refused in a sentence, and so is what they want to do
+/// at a table of any game.
+pub fn client_message(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let refused = |said: &str| {
+        let begins_well = said.chars().next().is_some_and(|c| !c.is_lowercase());
+        assert!(begins_well && said.ends_with('.'), "{text} is answered {said:?}");
+        assert!(said.len() <= 1000 + 4 * text.len(), "{text} is answered by {} bytes", said.len());
+    };
+    match client::read(text) {
+        Err((_, said)) => refused(&said),
+        Ok(Message { ask: Ask::Table(_, TableAsk::Act(act)), .. }) => {
+            for &game in GameId::ALL {
+                if let Err(said) = act.command(game, PersonId(1), Millis(0), |_| Millis(0)) {
+                    refused(&said);
+                }
+            }
+        }
+        Ok(Message { ask: Ask::House(HouseAsk::Pair { wishes }), .. }) => {
+            for wish in wishes {
+                let _ = GameId::from_id(&wish.game);
+                if let Ok(pace) = Pace::read(&wish.pace) {
+                    assert_eq!(Pace::read(&pace.to_string()), Ok(pace), "{text}");
+                }
+            }
+        }
+        Ok(_) => {}
+    }
+}
+
+/// Bytes that are a setup are written and read as the same one.
+pub fn setup_bytes(data: &[u8]) {
+    if let Ok(setup) = Setup::read(data) {
+        assert_eq!(Setup::read(&setup.bytes()), Ok(setup));
+    }
+}
+
+/// Bytes that are an entry of a log are written and read as the same one.
+pub fn entry_bytes(data: &[u8]) {
+    if let Ok(entry) = Entry::read(data) {
+        assert_eq!(Entry::read(&entry.bytes()), Ok(entry));
+    }
 }

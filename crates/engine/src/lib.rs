@@ -9,8 +9,8 @@ pub mod level;
 pub mod net;
 pub mod players;
 pub mod search;
-mod table;
 pub mod think;
+mod transpositions;
 pub mod tune;
 
 pub use level::Level;

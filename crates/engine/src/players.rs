@@ -14,14 +14,14 @@ const WON: i32 = 1_000_000;
 pub enum Baseline {
     /// Any legal move.
     Random,
-    /// The move after which he stands best at once.
+    /// The move after which they stand best at once.
     Greedy,
-    /// Fail-hard alpha-beta over so many plies, material only; everybody else is against him.
+    /// Fail-hard alpha-beta over so many plies, material only; everybody else is against them.
     Lookahead(u32),
 }
 
 impl Baseline {
-    /// His move; none when the game is over. `die(n)` must give each number below `n` with the same chance.
+    /// Their move; none when the game is over. `die(n)` must give each number below `n` with the same chance.
     pub fn choose(self, game: &Game, die: &mut dyn FnMut(u32) -> u32) -> Option<Move> {
         let seat = game.to_move()?;
         let mut moves = game.legal();
@@ -36,29 +36,18 @@ impl Baseline {
         };
         let mut seen = game.position().clone();
         seen.redeal(Some(seat), die);
-        with_position!(&seen, position => best(position, &moves, seat, depth)).map(|(m, _)| m)
+        let eyes = Eyes { seat, game: game.spec().game() };
+        with_position!(&seen, position => eyes.best(position, &moves, depth)).map(|(m, _)| m)
     }
 }
 
-/// Whether the next `depth` plies decide the game by force for the player to move or against him.
+/// Whether the next `depth` plies decide the game by force, whether for the player to move or against them.
 #[must_use]
 pub fn decided_soon(game: &Game, depth: u32) -> bool {
     let Some(seat) = game.to_move() else { return true };
-    let found = with_position!(game.position(), position => best(position, &game.legal(), seat, depth));
+    let eyes = Eyes { seat, game: game.spec().game() };
+    let found = with_position!(game.position(), position => eyes.best(position, &game.legal(), depth));
     found.is_none_or(|(_, score)| score.abs() > WON / 2)
-}
-
-fn best<P: Position>(position: &P, moves: &[Move], seat: Seat, depth: u32) -> Option<(Move, i32)> {
-    let mut best = None;
-    let mut alpha = -i32::MAX;
-    for &m in moves {
-        let score = look(&after(position, m), seat, depth - 1, 1, alpha, i32::MAX);
-        if best.is_none() || score > alpha {
-            best = Some((m, score));
-            alpha = score;
-        }
-    }
-    best
 }
 
 fn after<P: Position>(position: &P, m: Move) -> P {
@@ -68,75 +57,100 @@ fn after<P: Position>(position: &P, m: Move) -> P {
     next
 }
 
-/// What a position is worth to `seat` when everybody else wants it to be worth little.
-fn look<P: Position>(position: &P, seat: Seat, depth: u32, ply: i32, mut alpha: i32, mut beta: i32) -> i32 {
-    if let Some(outcome) = position.decided().or_else(|| position.exhausted()) {
-        return match outcome.winners() {
-            winners if !winners.contains(seat) => ply - WON,
-            winners if winners.len() > 1 => 0,
-            _ => WON - ply,
-        };
-    }
-    if !position.in_play().contains(seat) {
-        return ply - WON;
-    }
-    if depth == 0 {
-        return balance(position, seat);
-    }
-    let moves = position.moves();
-    if moves.is_empty() {
-        return match position.stuck().map(|outcome| outcome.winner()) {
-            Some(Some(winner)) if winner == seat => WON - ply,
-            Some(Some(_)) => ply - WON,
-            _ => 0,
-        };
-    }
-    let ours = position.actor() == Actor::Seat(seat);
-    for m in moves {
-        let score = look(&after(position, m), seat, depth - 1, ply + 1, alpha, beta);
-        if ours {
-            alpha = alpha.max(score);
-        } else {
-            beta = beta.min(score);
-        }
-        if alpha >= beta {
-            break;
-        }
-    }
-    if ours { alpha } else { beta }
+/// Who looks, and at which game.
+#[derive(Clone, Copy)]
+struct Eyes {
+    seat: Seat,
+    game: GameId,
 }
 
-/// What the pieces on the board are worth that `seat` commands, less those of the others. The reserves of
-/// Tunnel Brawl do not count, so a piece gains its worth by being placed.
-fn balance<P: Position>(position: &P, seat: Seat) -> i32 {
-    let board = P::ABOUT.board;
-    let mut sum = 0;
-    for square in board.squares() {
-        let Some(piece) = position.piece(square) else { continue };
-        let mut worth = worths(P::ABOUT.id)[piece.kind.0 as usize];
-        if P::ABOUT.id == "jungle" {
-            // The middle of the last rank is the den.
-            let cell = board.cell(square);
-            let goal = if piece.seat == Seat::South { 8 } else { 0 };
-            worth += 2 * (12 - i32::from(cell.rank.abs_diff(goal)) - i32::from(cell.file.abs_diff(3)));
+impl Eyes {
+    fn best<P: Position>(self, position: &P, moves: &[Move], depth: u32) -> Option<(Move, i32)> {
+        let mut best = None;
+        let mut alpha = -i32::MAX;
+        for &m in moves {
+            let score = self.look(&after(position, m), depth - 1, 1, alpha, i32::MAX);
+            if best.is_none() || score > alpha {
+                best = Some((m, score));
+                alpha = score;
+            }
         }
-        match position.commander(piece.seat) {
-            Some(commander) if commander == seat => sum += worth,
-            Some(_) => sum -= worth,
-            None => {}
-        }
+        best
     }
-    sum
+
+    /// What a position is worth when everybody else wants it to be worth little.
+    fn look<P: Position>(self, position: &P, depth: u32, ply: i32, mut alpha: i32, mut beta: i32) -> i32 {
+        let seat = self.seat;
+        if let Some(outcome) = position.decided().or_else(|| position.exhausted()) {
+            return match outcome.winners() {
+                winners if !winners.contains(seat) => ply - WON,
+                winners if winners.len() > 1 => 0,
+                _ => WON - ply,
+            };
+        }
+        if !position.in_play().contains(seat) {
+            return ply - WON;
+        }
+        if depth == 0 {
+            return self.balance(position);
+        }
+        let moves = position.moves();
+        if moves.is_empty() {
+            return match position.stuck().map(|outcome| outcome.winner()) {
+                Some(Some(winner)) if winner == seat => WON - ply,
+                Some(Some(_)) => ply - WON,
+                _ => 0,
+            };
+        }
+        let ours = position.actor() == Actor::Seat(seat);
+        for m in moves {
+            let score = self.look(&after(position, m), depth - 1, ply + 1, alpha, beta);
+            if ours {
+                alpha = alpha.max(score);
+            } else {
+                beta = beta.min(score);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        if ours { alpha } else { beta }
+    }
+
+    /// What the pieces on the board are worth that this seat commands, less those of the others. The reserves of
+    /// Tunnel Brawl do not count, so a piece gains its worth by being placed.
+    fn balance<P: Position>(self, position: &P) -> i32 {
+        let board = P::ABOUT.board;
+        let worths = worths(self.game);
+        let mut sum = 0;
+        for square in board.squares() {
+            let Some(piece) = position.piece(square) else { continue };
+            let mut worth = worths[piece.kind.0 as usize];
+            if self.game == GameId::Jungle {
+                // The middle of the last rank is the den.
+                let cell = board.cell(square);
+                let goal = if piece.seat == Seat::South { 8 } else { 0 };
+                worth += 2 * (12 - i32::from(cell.rank.abs_diff(goal)) - i32::from(cell.file.abs_diff(3)));
+            }
+            match position.commander(piece.seat) {
+                Some(commander) if commander == self.seat => sum += worth,
+                Some(_) => sum -= worth,
+                None => {}
+            }
+        }
+        sum
+    }
 }
 
-/// What the kinds of pieces are worth, in hundredths. Pieces whose loss loses the game need no worth.
-fn worths(game: &str) -> &'static [i32] {
+/// What the kinds of pieces are worth, in hundredths, in the order in which the game lists them. Pieces whose loss
+/// loses the game need no worth.
+fn worths(game: GameId) -> &'static [i32] {
     match game {
-        "tunnel-brawl" => &[100, 500, 300, 300, 900, 0],
-        "quadular" => &[400, 900, 500, 300, 300, 100, 400, 800],
-        "trench-run" => &[300, 300, 0, 0],
-        "jungle" => &[400, 150, 180, 220, 350, 600, 700, 800],
-        _ => &[100, 300, 300, 500, 900, 900],
+        GameId::TunnelBrawl => &[100, 500, 300, 300, 900, 0],
+        GameId::Quadular => &[400, 900, 500, 300, 300, 100, 400, 800],
+        GameId::TrenchRun => &[300, 300, 0, 0],
+        GameId::Jungle => &[400, 150, 180, 220, 350, 600, 700, 800],
+        GameId::Extinction => &[100, 300, 300, 500, 900, 900],
     }
 }
 
@@ -222,6 +236,13 @@ mod tests {
     fn every_table() -> impl Iterator<Item = Game> {
         let players = |game: GameId| game.about().players().map(move |n| start(game, n.into()));
         GameId::ALL.iter().copied().flat_map(players)
+    }
+
+    #[test]
+    fn every_kind_has_a_worth() {
+        for &game in GameId::ALL {
+            assert_eq!(worths(game).len(), game.about().kinds.len(), "{game:?}");
+        }
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 use crate::judge::{PROVEN, WON};
 use crate::level::{Level, Rung};
-use crate::search::{Budget, Report, Search, Style};
-use crate::table::Table;
+use crate::search::{Budget, Now, Report, Search, Style};
+use crate::transpositions::{Rules, Transpositions};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use taproom_rules::{AnyPosition, Game, GameId, Move, Refusal};
+use taproom_rules::{AnyPosition, Game, GameId, Move, Position, Refusal, Seat, with_position};
 
 /// What is asked of the engine. Whatever is reached first ends the search.
 #[derive(Clone, Debug)]
@@ -30,6 +30,11 @@ pub struct Request {
     pub seed: u64,
     /// What to think of the others at a table of three or four; what has won most matches if not given.
     pub style: Option<Style>,
+    /// Who thinks; the player to move if not given.
+    ///
+    /// Where something is hidden, nothing that this seat may not see changes the answer in any way, whoever is on
+    /// the move. All scores are what the game is worth to this seat.
+    pub viewer: Option<Seat>,
 }
 
 impl Default for Request {
@@ -44,6 +49,7 @@ impl Default for Request {
             rung: None,
             seed: 0,
             style: None,
+            viewer: None,
         }
     }
 }
@@ -61,6 +67,13 @@ impl Request {
         Request { depth: Some(depth), ..Request::default() }
     }
 
+    /// What a seat thinks of the game, thinking so long, whether or not it is its turn: is a draw welcome? The score
+    /// of the thought is the answer, see [`Request::viewer`].
+    #[must_use]
+    pub fn opinion(viewer: Seat, time: Duration) -> Request {
+        Request { viewer: Some(viewer), ..Request::time(time) }
+    }
+
     /// Play at this level.
     #[must_use]
     pub fn level(level: Level, time: Duration, seed: u64) -> Request {
@@ -68,7 +81,7 @@ impl Request {
     }
 }
 
-/// What a position is worth to the player to move.
+/// What a position is worth to whoever thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// Hundredths of the least piece.
@@ -122,7 +135,7 @@ impl fmt::Display for Score {
 /// A line of play and what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
-    /// From the mover's side.
+    /// From the side of whoever thinks.
     pub score: Score,
     /// The moves, the best one first.
     pub moves: Vec<Move>,
@@ -131,9 +144,10 @@ pub struct Variation {
 /// What the engine thinks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
-    /// The move it would make.
+    /// The move it would make. Where somebody else is on the move it is what they are expected to do; if their
+    /// reserve is hidden from whoever thinks, it need not be a move that they have.
     pub best: Move,
-    /// What it expects of it.
+    /// What it expects of it, for whoever thinks.
     pub score: Score,
     /// How deep it looked.
     pub depth: u32,
@@ -147,10 +161,11 @@ pub struct Thought {
     pub lines: Vec<Variation>,
 }
 
-/// The engine: its memory and its threads.
+/// The engine: its memory, its threads and its clock.
 pub struct Engine {
-    table: Table,
+    transpositions: Transpositions,
     threads: usize,
+    now: Box<Now>,
 }
 
 impl Engine {
@@ -158,24 +173,41 @@ impl Engine {
     /// table is smaller.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Engine {
-        Engine { table: Table::new(megabytes), threads: threads.clamp(1, 256) }
+        let made = Instant::now();
+        Engine::with_clock(megabytes, threads, move || made.elapsed())
+    }
+
+    /// The same with another clock, for machines on which the standard library has none. The clock says how long ago
+    /// some moment was that stays the same, and is never asked for anything else.
+    #[must_use]
+    pub fn with_clock(
+        megabytes: usize,
+        threads: usize,
+        now: impl Fn() -> Duration + Send + Sync + 'static,
+    ) -> Engine {
+        let transpositions = Transpositions::new(megabytes);
+        Engine { transpositions, threads: threads.clamp(1, 256), now: Box::new(now) }
     }
 
     /// Forgets all it knows about positions.
     pub fn forget(&self) {
-        self.table.clear();
+        self.transpositions.clear();
     }
 
     /// How much of its memory the last search filled, in thousandths.
     #[must_use]
     pub fn filled(&self) -> u32 {
-        self.table.filled()
+        self.transpositions.filled()
     }
 
     /// Thinks about the position of a game. `watch` hears of every depth that is done.
     ///
+    /// What it has thought about before by the same rules makes it quicker and may change its mind. What it has
+    /// thought about other games, or by other rules, does neither: on one thread it thinks then exactly as if it
+    /// had been made for this game.
+    ///
     /// # Errors
-    /// When the game is over, or nobody can move.
+    /// When the game is over, nobody can move, or the viewer is not in the game any more.
     pub fn think(
         &self,
         game: &Game,
@@ -183,9 +215,16 @@ impl Engine {
         stop: &AtomicBool,
         watch: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Refusal> {
-        let started = Instant::now();
-        let seat = game.to_move().ok_or(Refusal::Over)?;
-        let legal = game.legal();
+        let started = (self.now)();
+        let elapsed = || (self.now)().saturating_sub(started);
+        let mover = game.to_move().ok_or(Refusal::Over)?;
+        let me = request.viewer.unwrap_or(mover);
+        if !game.in_play().contains(me) {
+            return Err(Refusal::NotInPlay(me));
+        }
+        // Not even how many moves somebody else has may be known where their reserve is hidden.
+        let guessing = game.about().dealt && me != mover;
+        let legal = if guessing { imagined(game.position(), me) } else { game.legal() };
         let &first = legal.first().ok_or(Refusal::Over)?;
         let mut best: Option<Thought> = None;
         let mut hear = |report: Report| {
@@ -197,14 +236,14 @@ impl Engine {
                     moves: playable(game, line.moves),
                 })
                 .collect();
-            let Some(&m) = lines.first().and_then(|line| line.moves.first()).filter(|m| legal.contains(m))
+            let Some(&m) =
+                lines.first().and_then(|line| line.moves.first()).filter(|m| guessing || legal.contains(m))
             else {
                 return;
             };
             let (depth, nodes) = (report.depth.max(0) as u32, report.nodes);
             let (score, farthest) = (lines[0].score, report.farthest.max(0) as u32);
-            let elapsed = started.elapsed();
-            let thought = Thought { best: m, score, depth, farthest, nodes, elapsed, lines };
+            let thought = Thought { best: m, score, depth, farthest, nodes, elapsed: elapsed(), lines };
             watch(&thought);
             best = Some(thought);
         };
@@ -215,38 +254,46 @@ impl Engine {
         };
         let mut mind = rung.mind(request.seed);
         // Best-reply search has won the matches at full strength in Quadular; elsewhere the two are even.
-        let full = rung == Rung::TOP;
+        let full = rung == Rung::TOP && me == mover;
         let usual =
             if full && game.spec().game() == GameId::Quadular { Style::BestReply } else { Style::Paranoid };
         mind.style = request.style.unwrap_or(usual);
         let budget = Budget {
+            now: &*self.now,
             deadline: request.time.and_then(|time| started.checked_add(time)),
             soft: request.soft_time.and_then(|time| started.checked_add(time)),
             nodes: request.nodes.unwrap_or(u64::MAX).min(rung.nodes),
             depth: request.depth.map_or(i32::MAX, |depth| depth.min(1000) as i32).min(rung.depth),
-            lines: request.lines.clamp(1, legal.len()),
+            lines: if guessing { 1 } else { request.lines.clamp(1, legal.len()) },
         };
-        self.table.grow_older();
         // A weaker mind must not profit from what a clear one left behind.
-        let own_table = (mind.blindness > 0 || mind.noise > 0).then(|| Table::new(1));
+        let own = (!mind.is_clear()).then(|| Transpositions::new(1));
+        let rules = Rules::of(game.spec(), mind.style);
         let search = Search {
-            table: own_table.as_ref().unwrap_or(&self.table),
+            transpositions: own.as_ref().unwrap_or(&self.transpositions).open(rules),
             stop,
             budget: &budget,
             mind: &mind,
-            threads: if own_table.is_some() { 1 } else { self.threads },
+            threads: if own.is_some() { 1 } else { self.threads },
         };
         let players = game.spec().players();
         let before = &game.keys()[..game.keys().len() - 1];
-        match game.position() {
-            AnyPosition::Extinction(position) => search.two(position, seat, before, &mut hear),
-            AnyPosition::Jungle(position) => search.two(position, seat, before, &mut hear),
-            AnyPosition::TrenchRun(position) => search.two(position, seat, before, &mut hear),
-            AnyPosition::Quadular(position) if game.spec().players() == 2 => {
-                search.two(position, seat, before, &mut hear);
+        // Between two, what is good for the mover is as bad for the other.
+        let mut hear_mover = |mut report: Report| {
+            if me != mover {
+                report.lines.iter_mut().for_each(|line| line.score = -line.score);
             }
-            AnyPosition::Quadular(position) => search.many(position, seat, players, false, &mut hear),
-            AnyPosition::TunnelBrawl(position) => search.many(position, seat, players, true, &mut hear),
+            hear(report);
+        };
+        match game.position() {
+            AnyPosition::Extinction(position) => search.two(position, mover, before, &mut hear_mover),
+            AnyPosition::Jungle(position) => search.two(position, mover, before, &mut hear_mover),
+            AnyPosition::TrenchRun(position) => search.two(position, mover, before, &mut hear_mover),
+            AnyPosition::Quadular(position) if players == 2 => {
+                search.two(position, mover, before, &mut hear_mover);
+            }
+            AnyPosition::Quadular(position) => search.many(position, me, players, false, &mut hear),
+            AnyPosition::TunnelBrawl(position) => search.many(position, me, players, true, &mut hear),
         }
         // Stopped before anything was found out: any legal move is better than none.
         Ok(best.unwrap_or_else(|| Thought {
@@ -255,10 +302,18 @@ impl Engine {
             depth: 0,
             farthest: 0,
             nodes: 0,
-            elapsed: started.elapsed(),
+            elapsed: elapsed(),
             lines: vec![Variation { score: Score::Points(0), moves: vec![first] }],
         }))
     }
+}
+
+/// The moves that the player to move might have, for all that somebody else can see. Hidden things are dealt anew by
+/// fixed dice, so two positions that look the same to the viewer give the same moves.
+fn imagined(position: &AnyPosition, viewer: Seat) -> Vec<Move> {
+    let mut position = position.clone();
+    position.redeal(Some(viewer), &mut |sides| sides.saturating_sub(1));
+    with_position!(&position, position => position.moves())
 }
 
 /// The beginning of a line that can be played: best-reply search lets some of the others stand still. Where

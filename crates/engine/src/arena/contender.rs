@@ -104,7 +104,7 @@ impl Contender {
                 "noise" => rung.noise = number(0, 10_000)? as i32,
                 "dull" if value.is_empty() => rung.sharp = false,
                 "seed" => seed = Some(number(0, u64::MAX)?),
-                "hash" => hash = Some(number(1, crate::table::MOST_MEGABYTES as u64)? as usize),
+                "hash" => hash = Some(number(1, crate::transpositions::MOST_MEGABYTES as u64)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
                 _ => {
                     return Err(Mistake::new(format!(

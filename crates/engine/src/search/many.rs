@@ -8,9 +8,10 @@
 //! with what the others have, the strong ones above all, so that taking from a leader counts more than taking
 //! from a cripple.
 
+use super::ordering::{History, Killers, Variations, pick, square_index};
 use super::{Budget, Line, Mind, Report, Search, Style};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
-use crate::table::{Bound, Entry, Table};
+use crate::transpositions::{Bound, Chapter, Entry};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use taproom_rules::{Actor, Move, Seat, zobrist};
 
@@ -22,9 +23,9 @@ const MOST_CAPTURES: i32 = 4;
 
 /// One thread's search of one deal.
 pub(super) struct Searcher<'a, P> {
-    table: &'a Table,
+    transpositions: Chapter<'a>,
     stop: &'a AtomicBool,
-    budget: &'a Budget,
+    budget: &'a Budget<'a>,
     mind: &'a Mind,
     /// Who thinks.
     me: Seat,
@@ -37,23 +38,19 @@ pub(super) struct Searcher<'a, P> {
     nodes: u64,
     farthest: usize,
     stopped: bool,
-    history: Box<[[i16; 128]; 128]>,
-    killers: Box<[[Option<Move>; 2]; MOST_PLIES + 2]>,
-    variations: Vec<Vec<Move>>,
+    history: History,
+    killers: Killers,
+    variations: Variations,
     moves: Vec<(Move, i32)>,
     /// Root moves that another line has already taken.
     excluded: Vec<Move>,
     _of: std::marker::PhantomData<P>,
 }
 
-fn index(square: Option<taproom_rules::Square>) -> usize {
-    square.map_or(127, |square| square.index() & 127)
-}
-
 impl<'a, P: Party> Searcher<'a, P> {
     pub(super) fn new(search: &Search<'a>, me: Seat, players: i32, deal: u64) -> Searcher<'a, P> {
         Searcher {
-            table: search.table,
+            transpositions: search.transpositions,
             stop: search.stop,
             budget: search.budget,
             mind: search.mind,
@@ -64,9 +61,9 @@ impl<'a, P: Party> Searcher<'a, P> {
             nodes: 0,
             farthest: 0,
             stopped: false,
-            history: vec![[0i16; 128]; 128].into_boxed_slice().try_into().expect("the size is the same"),
-            killers: Box::new([[None; 2]; MOST_PLIES + 2]),
-            variations: vec![Vec::new(); MOST_PLIES + 3],
+            history: History::new(),
+            killers: Killers::new(MOST_PLIES + 2),
+            variations: Variations::new(MOST_PLIES + 3),
             moves: Vec::with_capacity(4096),
             excluded: Vec::new(),
             _of: std::marker::PhantomData,
@@ -79,7 +76,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             Style::Selfish => self.selfish(root, depth, 0)[self.me.index()],
             Style::Paranoid | Style::BestReply => self.search(root, -WON, WON, depth, 0, false),
         };
-        let moves = self.variations[0].clone();
+        let moves = self.variations.first().to_vec();
         (!self.stopped && !moves.is_empty()).then_some(Line { score, moves })
     }
 
@@ -104,21 +101,10 @@ impl<'a, P: Party> Searcher<'a, P> {
         mine - others + outlived
     }
 
-    /// What a position is worth to the thinker, as well as he can tell.
+    /// What a position is worth to the thinker, as well as they can tell.
     fn evaluate(&self, position: &P) -> i32 {
-        let noise = if self.mind.noise > 0 {
-            let roll = zobrist::number(position.key() ^ self.mind.seed) % (2 * self.mind.noise as u64 + 1);
-            roll as i32 - self.mind.noise
-        } else {
-            0
-        };
-        (self.worth_to(position, self.me) + noise).clamp(-PROVEN + 1, PROVEN - 1)
-    }
-
-    fn overlooks(&self, key: u64, m: Move) -> bool {
-        self.mind.blindness > 0
-            && zobrist::number(key ^ u64::from(m.packed()).rotate_left(40) ^ self.mind.seed) % 1000
-                < u64::from(self.mind.blindness)
+        let error = self.mind.error(position.key());
+        (self.worth_to(position, self.me) + error).clamp(-PROVEN + 1, PROVEN - 1)
     }
 
     /// The score of a position that is over for the thinker, or for everybody.
@@ -142,7 +128,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         ply: usize,
         moved: bool,
     ) -> i32 {
-        self.variations[ply].clear();
+        self.variations.clear(ply);
         if ply > 0
             && let Some(score) = self.ended(position, ply)
         {
@@ -176,7 +162,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         if self.nodes.is_multiple_of(512) && self.out_of_time() {
             return 0;
         }
-        let known = self.table.get(key);
+        let known = self.transpositions.get(key);
         if let Some(known) = known
             && ply > 0
             && known.depth >= depth
@@ -201,16 +187,16 @@ impl<'a, P: Party> Searcher<'a, P> {
         let mut tried = 0;
         self.path.push(key);
         for i in base..self.moves.len() {
-            let m = self.pick(i);
+            let (m, _) = pick(&mut self.moves, i);
             // What the others would do first is always seen. Of one's own moves any may be overlooked, but not all.
             let seen = tried == 0 && (ply > 0 || i + 1 == self.moves.len());
-            if ply == 0 && self.excluded.contains(&m) || !seen && self.overlooks(key, m) {
+            if ply == 0 && self.excluded.contains(&m) || !seen && self.mind.overlooks(key, m) {
                 continue;
             }
             let mut child = position.clone();
             child.play_unchecked(m);
             tried += 1;
-            let noisy = loot >> index(m.to()) & 1 != 0;
+            let noisy = loot >> square_index(m.to()) & 1 != 0;
             let reduction =
                 i32::from(depth >= 3 && tried > 4 && !noisy) + i32::from(depth >= 4 && tried > 12 && !noisy);
             let mut score = self.search(&child, alpha, beta, depth - 1 - reduction, ply + 1, !mine);
@@ -224,10 +210,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             if if mine { score > best } else { score < best } {
                 best = score;
                 best_move = Some(m);
-                let (upper, lower) = self.variations.split_at_mut(ply + 1);
-                upper[ply].clear();
-                upper[ply].push(m);
-                upper[ply].extend_from_slice(&lower[0]);
+                self.variations.begin_with(ply, m);
                 if mine {
                     alpha = alpha.max(score);
                 } else {
@@ -246,6 +229,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         // In best-reply search somebody further on may move instead of this one.
         if one_reply
             && !moved
+            && ply > 0
             && alpha < beta
             && !self.stopped
             && let Some(passed) = position.passed()
@@ -265,14 +249,14 @@ impl<'a, P: Party> Searcher<'a, P> {
             _ => Bound::Exact,
         };
         if ply > 0 || self.excluded.is_empty() {
-            self.table.put(key, Entry { best: best_move, score: best, depth, bound });
+            self.transpositions.put(key, Entry { best: best_move, score: best, depth, bound });
         }
         best
     }
 
     /// What a position is worth to every seat, if everybody plays for himself. Nothing can be pruned.
     fn selfish(&mut self, position: &P, depth: i32, ply: usize) -> [i32; 4] {
-        self.variations[ply].clear();
+        self.variations.clear(ply);
         let seats = position.in_play();
         let worth = |searcher: &Self, seat: Seat| match position.decided() {
             _ if !seats.contains(seat) => -win_in(ply as i32),
@@ -298,7 +282,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         self.order(position, base, None, ply);
         let mut best = [-WON; 4];
         for i in base..self.moves.len() {
-            let m = self.pick(i);
+            let (m, _) = pick(&mut self.moves, i);
             if ply == 0 && self.excluded.contains(&m) {
                 continue;
             }
@@ -310,10 +294,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             }
             if values[actor.index()] > best[actor.index()] {
                 best = values;
-                let (upper, lower) = self.variations.split_at_mut(ply + 1);
-                upper[ply].clear();
-                upper[ply].push(m);
-                upper[ply].extend_from_slice(&lower[0]);
+                self.variations.begin_with(ply, m);
             }
         }
         self.moves.truncate(base);
@@ -322,7 +303,7 @@ impl<'a, P: Party> Searcher<'a, P> {
 
     /// Goes on with captures that gain something, and with any capture of a king.
     fn quiesce(&mut self, position: &P, mut alpha: i32, mut beta: i32, ply: usize, left: i32) -> i32 {
-        self.variations[ply].clear();
+        self.variations.clear(ply);
         if let Some(score) = self.ended(position, ply) {
             return score;
         }
@@ -359,7 +340,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         position.generate(&mut Onto { squares: loot, moves: &mut self.moves });
         self.order(position, base, None, ply);
         for i in base..self.moves.len() {
-            let m = self.pick(i);
+            let (m, _) = pick(&mut self.moves, i);
             let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
             let (gain, risk) = (position.worth(to), position.worth(from));
             if gain < party_worth::KING && (gain < risk || risk == party_worth::KING) {
@@ -390,19 +371,19 @@ impl<'a, P: Party> Searcher<'a, P> {
     fn order(&mut self, position: &P, base: usize, remembered: Option<Move>, ply: usize) {
         let loot = position.loot();
         for (m, rank) in &mut self.moves[base..] {
-            let (from, to) = (index(m.from()), index(m.to()));
+            let (from, to) = (square_index(m.from()), square_index(m.to()));
             *rank = if Some(*m) == remembered {
                 1_000_000
             } else if let Move::Place { kind, .. } = *m {
-                200_000 + position.kind_worth(kind) + i32::from(self.history[127][to])
+                200_000 + position.kind_worth(kind) + self.history.of(from, to)
             } else if loot >> to & 1 != 0 {
                 let gain = m.to().map_or(0, |to| position.worth(to));
                 let risk = m.from().map_or(0, |from| position.worth(from)).min(2000);
                 500_000 + 16 * gain - risk
-            } else if self.killers[ply].contains(&Some(*m)) {
+            } else if self.killers.at(ply).contains(&Some(*m)) {
                 400_000
             } else {
-                i32::from(self.history[from][to])
+                self.history.of(from, to)
             };
         }
     }
@@ -416,32 +397,16 @@ impl<'a, P: Party> Searcher<'a, P> {
         }
     }
 
-    fn pick(&mut self, i: usize) -> Move {
-        let mut best = i;
-        for j in i + 1..self.moves.len() {
-            if self.moves[j].1 > self.moves[best].1 {
-                best = j;
-            }
-        }
-        self.moves.swap(i, best);
-        self.moves[i].0
-    }
-
     fn reward(&mut self, ply: usize, depth: i32, m: Move) {
-        let value = &mut self.history[index(m.from())][index(m.to())];
-        let bonus = (depth * depth * 16).min(1600);
-        let old = i32::from(*value);
-        *value = (old + bonus - old * bonus / 16_384) as i16;
-        if self.killers[ply][0] != Some(m) {
-            self.killers[ply][1] = self.killers[ply][0];
-            self.killers[ply][0] = Some(m);
-        }
+        self.history.nudge(m, (depth * depth * 16).min(1600));
+        self.killers.add(ply, m);
     }
 }
 
 impl Search<'_> {
-    /// Searches a position for its player to move. Where something is hidden from him, it is dealt anew several
-    /// times, each deal is searched, and the move that is best in most of them is taken; never the real order.
+    /// Searches a position for a player, whoever is to move. Where something is hidden from that player, it is dealt
+    /// anew several times, each deal is searched, and the move that is best in most of them is taken; never the real
+    /// order.
     pub fn many<P: Party>(
         &self,
         root: &P,
@@ -462,6 +427,8 @@ impl Search<'_> {
                 position
             })
             .collect();
+        // Others choose what is worst for the thinker.
+        let sign = if root.actor() == Actor::Seat(me) { 1 } else { -1 };
         let mut searchers: Vec<Searcher<'_, P>> =
             (0..deals.len() as u64).map(|deal| Searcher::new(self, me, i32::from(players), deal)).collect();
         for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
@@ -479,9 +446,9 @@ impl Search<'_> {
                     }
                     nodes = searcher.nodes;
                 }
-                lines.push(most_voted(votes));
+                lines.push(most_voted(votes, sign));
             }
-            lines.sort_by_key(|line| -line.score);
+            lines.sort_by_key(|line| -sign * line.score);
             let proven = lines[0].score.abs() >= PROVEN && !hidden;
             let farthest = searchers.iter().map(|searcher| searcher.farthest as i32).fold(depth, i32::max);
             report(Report { depth, farthest, nodes, lines, complete: true });
@@ -492,16 +459,19 @@ impl Search<'_> {
     }
 }
 
-/// The move that most deals prefer, by their scores where as many prefer another.
-fn most_voted(votes: Vec<Line>) -> Line {
+/// The move that most deals prefer, by their scores where as many prefer another; the lower ones for a sign of -1.
+fn most_voted(votes: Vec<Line>, sign: i32) -> Line {
     let count = |m: Move| votes.iter().filter(|line| line.moves[0] == m).count();
     let mean = |m: Move| {
         let scores: Vec<i32> =
             votes.iter().filter(|line| line.moves[0] == m).map(|line| line.score).collect();
         scores.iter().sum::<i32>() / scores.len() as i32
     };
-    let best =
-        votes.iter().map(|line| line.moves[0]).max_by_key(|&m| (count(m), mean(m))).expect("there is a vote");
+    let best = votes
+        .iter()
+        .map(|line| line.moves[0])
+        .max_by_key(|&m| (count(m), sign * mean(m)))
+        .expect("there is a vote");
     let score = mean(best);
     let moves = votes.into_iter().find(|line| line.moves[0] == best).expect("it was voted for").moves;
     Line { score, moves }

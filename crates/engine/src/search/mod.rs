@@ -1,21 +1,30 @@
 //! Looking ahead.
 
 mod many;
+mod mind;
+mod ordering;
 mod two;
 
+pub use mind::{Mind, Style};
+
 use crate::judge::Judge;
-use crate::table::Table;
+use crate::transpositions::Chapter;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::Duration;
 use taproom_rules::{Move, Seat};
 
+/// What time it is: how long ago some moment was that stays the same.
+pub type Now = dyn Fn() -> Duration + Send + Sync;
+
 /// How much may be spent.
-#[derive(Clone, Debug)]
-pub struct Budget {
+#[derive(Clone)]
+pub struct Budget<'a> {
+    /// Tells the time.
+    pub now: &'a Now,
     /// When the search must have ended.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Duration>,
     /// After this moment no deeper search is begun.
-    pub soft: Option<Instant>,
+    pub soft: Option<Duration>,
     /// How many positions may be looked at.
     pub nodes: u64,
     /// How deep to look.
@@ -24,52 +33,20 @@ pub struct Budget {
     pub lines: usize,
 }
 
-impl Budget {
+impl Budget<'_> {
     fn used_up(&self, nodes: u64) -> bool {
-        nodes >= self.nodes || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        nodes >= self.nodes || self.deadline.is_some_and(|deadline| (self.now)() >= deadline)
     }
 
     fn enough(&self, nodes: u64) -> bool {
-        self.used_up(nodes) || self.soft.is_some_and(|soft| Instant::now() >= soft)
+        self.used_up(nodes) || self.soft.is_some_and(|soft| (self.now)() >= soft)
     }
-}
-
-/// How well somebody plays with the same search: what he overlooks and how vague his judgement is.
-#[derive(Clone, Debug)]
-pub struct Mind {
-    /// Sees wins and threats of the next ply before he looks.
-    pub sharp: bool,
-    /// How many of a thousand moves he does not see.
-    pub blindness: u32,
-    /// His judgement of a position is off by up to so much.
-    pub noise: i32,
-    /// What he overlooks depends on the position and on this.
-    pub seed: u64,
-    /// What he thinks of the others, where there are several.
-    pub style: Style,
-}
-
-/// What a player at a table of three or four thinks of the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Style {
-    /// All are against him.
-    #[default]
-    Paranoid,
-    /// Everybody is for himself (max-n).
-    Selfish,
-    /// Of all the others only the one whose move hurts him most gets to move (best-reply search).
-    BestReply,
-}
-
-impl Mind {
-    /// Overlooks nothing.
-    pub const CLEAR: Mind = Mind { sharp: true, blindness: 0, noise: 0, seed: 0, style: Style::Paranoid };
 }
 
 /// A line of play and what comes of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// From the mover's side.
+    /// From the side of the player to move in a search for two, of the thinker in one for more.
     pub score: i32,
     /// The moves, the best one first.
     pub moves: Vec<Move>,
@@ -84,7 +61,7 @@ pub struct Report {
     pub farthest: i32,
     /// How many positions it looked at, all threads together.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, the best for the player to move first.
     pub lines: Vec<Line>,
     /// Whether every move was looked at to this depth.
     pub complete: bool,
@@ -94,11 +71,11 @@ pub struct Report {
 #[derive(Clone, Copy)]
 pub struct Search<'a> {
     /// What is known.
-    pub table: &'a Table,
+    pub transpositions: Chapter<'a>,
     /// Somebody wants it to end.
     pub stop: &'a AtomicBool,
     /// How much may be spent.
-    pub budget: &'a Budget,
+    pub budget: &'a Budget<'a>,
     /// How well it is played.
     pub mind: &'a Mind,
     /// How many threads look.

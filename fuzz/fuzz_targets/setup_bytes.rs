@@ -1,0 +1,4 @@
+//! Setups as the store keeps them.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| taproom_fuzz::setup_bytes(data));
