@@ -3,12 +3,13 @@
 use crate::clock::now;
 use crate::config::Config;
 use crate::engines::Engines;
+use crate::files;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::people::People;
-use crate::store::{Store, StoreError};
+use crate::store::{Phase, Store, StoreError};
 use crate::table::{Deps, stored_card};
 use crate::tables::Tables;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ const SWEEP: Duration = Duration::from_secs(3600);
 const THINK: Duration = Duration::from_millis(1500);
 /// So often limits forget those who have done nothing for long.
 const TIDY: Duration = Duration::from_secs(60);
+/// How many tables that count as open are looked at again each time.
+const LOOKED_AT: usize = 1000;
 /// So many open tables are listed when the house opens.
 const LISTED: usize = 200;
 
@@ -81,8 +84,11 @@ impl House {
         let (lobby, taproom) = lobby::channel(store.clone(), hub.clone());
         tokio::spawn(taproom.run());
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
+        let limits =
+            if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let deps = Deps {
             store: store.clone(),
+            limits: limits.clone(),
             engines: engines.clone(),
             lobby: lobby.clone(),
             hub: hub.clone(),
@@ -92,7 +98,7 @@ impl House {
         let tables = Tables::new(deps);
         let house = House(Arc::new(Rooms {
             people: People::new(store.clone()),
-            limits: if config.limits { Limits::new() } else { Limits::off() },
+            limits,
             config,
             store,
             metrics,
@@ -102,6 +108,7 @@ impl House {
             hub,
             closing: watch::Sender::new(false),
         }));
+        house.people.compare_names_anew().await.map_err(|error| StoreError::Broken(error.to_string()))?;
         house.list_tables().await?;
         house.tables.wake_running().await;
         tokio::spawn(house.tables.clone().keep());
@@ -153,6 +160,14 @@ impl House {
         loop {
             round.tick().await;
             self.limits.sweep();
+            // Whoever ends a table says so; this finds those that nobody spoke of.
+            for table in self.limits.counted_tables(LOOKED_AT) {
+                match self.store.table_row(table).await {
+                    Ok(Some(row)) if row.phase != Phase::Over => {}
+                    Ok(_) => self.limits.table_over(table),
+                    Err(_) => break,
+                }
+            }
         }
     }
 

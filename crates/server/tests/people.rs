@@ -97,7 +97,10 @@ async fn refusals_are_sentences() {
     assert_eq!(sign_up("ann-lee", PASSWORD).await, "This name is taken.");
     assert_eq!(sign_up("A", PASSWORD).await, "A name has 3 to 20 characters.");
     assert_eq!(sign_up("Bob", "short").await, "A password has at least 8 characters.");
-    assert_eq!(sign_up("Bob-the-builder", "bobthebuilder").await, "The password must not be the name.");
+    assert_eq!(
+        sign_up("Bob-the-builder", "bobthebuilder").await,
+        "The password must not be made of the name."
+    );
     assert_eq!(house.store.person_by_name("bob").await.unwrap(), None);
 }
 

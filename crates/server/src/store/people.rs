@@ -111,6 +111,13 @@ impl Store {
         }
     }
 
+    /// People by their numbers, from the one after a number on.
+    pub async fn persons_after(&self, after: PersonId, limit: usize) -> Result<Vec<PersonRow>, StoreError> {
+        match self {
+            Store::Sqlite(db) => db.read(move |db| people::after(db, after, limit)).await,
+        }
+    }
+
     /// The person of a name, as names are compared.
     pub async fn person_by_name(&self, name_key: &str) -> Result<Option<PersonRow>, StoreError> {
         let key = name_key.to_owned();

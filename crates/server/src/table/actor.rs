@@ -4,6 +4,7 @@ use super::{Caller, Denied, Door, Glimpse, Mail, ONLY_MEMBERS, TableHandle};
 use crate::clock::now;
 use crate::engines::{Engines, Thinking};
 use crate::hub::Hub;
+use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::outbox::{Frame, Outbox, Step};
@@ -48,6 +49,8 @@ const FORGOTTEN_SLOWLY: Millis = Millis::days(14);
 pub struct Deps {
     /// Where everything is kept.
     pub store: Store,
+    /// How much is too much.
+    pub limits: Limits,
     /// The computers.
     pub engines: Engines,
     /// The taproom, which lists tables.
@@ -354,6 +357,9 @@ impl Actor {
         self.show(since);
         self.call_mover();
         let over = matches!(self.played.phase(), Phase::Over(_));
+        if over {
+            self.deps.limits.table_over(self.id);
+        }
         if seats_changed || over {
             self.tell_lobby();
         }
