@@ -3,7 +3,12 @@
 
 mod client;
 mod closing;
+mod crowd;
 mod evening;
+mod flood;
+mod gate;
+mod keeping;
+mod likeness;
 mod lobby;
 mod mischief;
 mod people;
