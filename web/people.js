@@ -11,8 +11,16 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     button.disabled = true;
     say.textContent = "";
     try {
-      await api(form.dataset.api ?? "", Object.fromEntries(new FormData(form)), "POST");
-      location.assign(form.dataset.then ?? "/");
+      const fields = Object.fromEntries(new FormData(form));
+      /** @type {NodeListOf<HTMLInputElement>} */
+      const boxes = form.querySelectorAll("input[type=checkbox]");
+      const checked = Object.fromEntries([...boxes].map((box) => [box.name, box.checked]));
+      const method = form.dataset.method ?? "POST";
+      await api(form.dataset.api ?? "", method === "POST" ? { ...fields, ...checked } : undefined, method);
+      const then = form.dataset.then ?? "/";
+      // The same page with another mark in it would not be fetched anew.
+      if (then.split("#")[0] === location.pathname) location.reload();
+      else location.assign(then);
     } catch (error) {
       say.dataset.kind = "bad";
       say.textContent = /** @type {Error} */ (error).message;

@@ -54,9 +54,18 @@ impl House {
 
     /// Opens a house with what is kept in a folder.
     pub(crate) fn in_folder(folder: TempDir, options: &[&str]) -> House {
+        House::opened(folder, options, "")
+    }
+
+    /// Opens a house on a system that allows less, as a line of the shell says.
+    pub(crate) fn under(shell: &str, options: &[&str]) -> House {
+        House::opened(TempDir::new().unwrap(), options, shell)
+    }
+
+    fn opened(folder: TempDir, options: &[&str], shell: &str) -> House {
         let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
-        let (child, address) =
-            start(folder.path(), "127.0.0.1:0", &options).unwrap_or_else(|log| panic!("{log}"));
+        let started = start(folder.path(), "127.0.0.1:0", &options, shell);
+        let (child, address) = started.unwrap_or_else(|log| panic!("{log}"));
         House { child, address, options, folder }
     }
 
@@ -102,10 +111,31 @@ impl House {
     /// Opens it again, at the same place and with everything it had.
     pub(crate) fn reopen(&mut self) {
         // Some connection of another test may have been given the port meanwhile.
-        let opened = || start(self.folder.path(), &self.address.to_string(), &self.options).ok();
+        let opened = || start(self.folder.path(), &self.address.to_string(), &self.options, "").ok();
         let (child, address) = wait_for("the house at its old place", opened);
         assert_eq!(address, self.address);
         self.child = child;
+    }
+
+    /// A connection that comes from another address of this machine: 127.0.0.`last`.
+    pub(crate) fn connect_from(&self, last: u8) -> std::io::Result<TcpStream> {
+        let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None)?;
+        socket.bind(&SocketAddr::from(([127, 0, 0, last], 0)).into())?;
+        socket.connect_timeout(&self.address.into(), PATIENCE)?;
+        let stream = TcpStream::from(socket);
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PATIENCE))?;
+        Ok(stream)
+    }
+
+    /// Whether somebody at 127.0.0.`last` is answered that the house is open.
+    pub(crate) fn is_open_to(&self, last: u8) -> bool {
+        let ask = || {
+            let mut stream = self.connect_from(last)?;
+            stream.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")?;
+            Answer::read(&mut stream)
+        };
+        ask().is_ok_and(|answer| answer.status == 200)
     }
 
     /// What a figure of `/metrics` says.
@@ -150,9 +180,19 @@ fn log_file(folder: &Path) -> PathBuf {
 }
 
 /// Starts the program and reads from its greeting where it is; the log if it does not open.
-fn start(folder: &Path, listen: &str, options: &[String]) -> Result<(Child, SocketAddr), String> {
+fn start(
+    folder: &Path,
+    listen: &str,
+    options: &[String],
+    shell: &str,
+) -> Result<(Child, SocketAddr), String> {
     let log = File::options().create(true).append(true).open(log_file(folder)).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_taproom"))
+    let program = env!("CARGO_BIN_EXE_taproom");
+    let mut command = Command::new(if shell.is_empty() { program } else { "sh" });
+    if !shell.is_empty() {
+        command.args(["-c", &format!("{shell}; exec \"$0\" \"$@\""), program]);
+    }
+    let mut child = command
         .args(["serve", "--engine-threads", "1", "--engine-megabytes", "2", "--listen", listen, "--data"])
         .arg(folder.join("data"))
         .args(options)

@@ -32,7 +32,7 @@ fn a_closed_house_opens_as_it_was() {
     ann.post(&format!("/api/tables/{game}/say"), json!({"text": "mind the step"})).good();
     let open = bob.table(json!({"game": "quadular", "players": 4, "title": "Four of us"}));
     bob.act(&open, json!({"t": "sit", "seat": "north"})).good();
-    let hidden = bob.table(json!({"game": "trench-run", "code": "cellar-1"}));
+    let hidden = bob.table(json!({"game": "trench-run", "code": "cellar-12"}));
     let mut lines: Vec<Line> = [&ann, &bob].map(|guest| guest.socket()).into_iter().collect();
     lines.push(house.stranger().socket());
     for line in &mut lines {
@@ -70,7 +70,7 @@ fn a_closed_house_opens_as_it_was() {
     assert_eq!((&lobby["open"][0]["id"], &lobby["open"][0]["title"]), (&json!(open), &json!("Four of us")));
     assert_eq!(lobby["open"][0]["seats"][2]["name"], json!(bob.name));
     assert_eq!(lobby["running"][0]["id"], json!(game));
-    assert_eq!(bob.get("/api/codes/cellar-1").good()["table"], json!(hidden));
+    assert_eq!(bob.get("/api/codes/cellar-12").good()["table"], json!(hidden));
     house.stranger().post("/api/login", json!({"name": "Ann", "password": PASSWORD})).good();
     ann.play(&game);
     assert_eq!(line.turn(&game)["ply"], 5);

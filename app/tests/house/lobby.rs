@@ -176,28 +176,32 @@ fn room_codes_and_links_are_for_those_who_have_them() {
     let with_code = |code: &str| json!({"game": "jungle", "code": code});
     let short = ann.post("/api/tables", with_code(" abc12 ")).refused(400, "unclear");
     assert_eq!(short, "A room code has at least six characters.");
+    for guessed in ["friday", "kitchen-7", "kitchens"] {
+        let word = ann.post("/api/tables", with_code(guessed)).refused(400, "unclear");
+        assert!(word.starts_with("Others would guess this code"), "{word}");
+    }
     ann.post("/api/tables", with_code("no spaces")).refused(400, "unclear");
-    ann.post("/api/tables", json!({"game": "jungle", "code": "kitchen-7", "open_to": "public"}))
+    ann.post("/api/tables", json!({"game": "jungle", "code": "kitchen-72", "open_to": "public"}))
         .refused(400, "unclear");
-    let table = ann.table(with_code("  kitchen-7 "));
-    let taken = bob.post("/api/tables", with_code("KITCHEN-7")).refused(409, "code_taken");
+    let table = ann.table(with_code("  kitchen-72 "));
+    let taken = bob.post("/api/tables", with_code("KITCHEN-72")).refused(409, "code_taken");
     assert_eq!(taken, "This room code is in use; choose another one.");
-    for typed in ["kitchen-7", "KITCHEN-7", "%20Kitchen-7%20"] {
+    for typed in ["kitchen-72", "KITCHEN-72", "%20Kitchen-72%20"] {
         assert_eq!(bob.get(&format!("/api/codes/{typed}")).good(), json!({"table": table}), "{typed}");
     }
-    let unknown = bob.get("/api/codes/kitchen-8").refused(404, "missing");
+    let unknown = bob.get("/api/codes/kitchen-82").refused(404, "missing");
     assert_eq!(unknown, "No table has this room code. Look at it again, or ask your host.");
     bob.get("/api/codes/abc").refused(400, "unclear");
-    assert_eq!(ann.state(&table)["head"]["code"], "KITCHEN-7");
+    assert_eq!(ann.state(&table)["head"]["code"], "KITCHEN-72");
     assert_eq!(bob.state(&table)["head"]["code"], Value::Null, "the code is for those who sit here");
     bob.act(&table, json!({"t": "sit"})).good();
-    assert_eq!(bob.state(&table)["head"]["code"], "KITCHEN-7");
+    assert_eq!(bob.state(&table)["head"]["code"], "KITCHEN-72");
     let made_up = ann.table(json!({"game": "jungle", "open_to": "code"}));
     let code = ann.state(&made_up)["head"]["code"].as_str().unwrap().to_owned();
     assert_eq!(bob.get(&format!("/api/codes/{code}")).good()["table"], json!(made_up));
     // When the game is over its code is free for others.
     ann.act(&table, json!({"t": "abort"})).good();
-    bob.table(with_code("kitchen-7"));
+    bob.table(with_code("kitchen-72"));
 
     let link = ann.table(json!({"game": "jungle", "open_to": "link"}));
     let mut line = house.stranger().socket();

@@ -3,8 +3,13 @@
 
 mod client;
 mod closing;
+mod crowd;
 mod evening;
 mod fair;
+mod flood;
+mod gate;
+mod keeping;
+mod likeness;
 mod lobby;
 mod mischief;
 mod people;

@@ -18,10 +18,20 @@ impl Address {
             v4 => Address(v4),
         }
     }
+
+    /// The larger network it is part of. Whoever rents a server of the new internet may be given as many as
+    /// 65,536 households' worth of addresses, so all of them together have a limit too.
+    #[must_use]
+    pub fn network(self) -> Option<Network> {
+        match self.0 {
+            IpAddr::V6(_) => Some(Network::new(self.0, 48)),
+            IpAddr::V4(_) => None,
+        }
+    }
 }
 
 /// A range of addresses: `10.0.0.0/8`, or a single one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Network {
     base: IpAddr,
     bits: u8,
@@ -112,6 +122,15 @@ mod tests {
         assert!(!same("2001:db8:1:2::1", "2001:db8:1:3::1"));
         assert!(same("::ffff:1.2.3.4", "1.2.3.4"));
         assert!(!same("1.2.3.4", "1.2.3.5"));
+    }
+
+    #[test]
+    fn households_share_a_network() {
+        let network = |text: &str| Address::of(ip(text)).network();
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:ffff::9"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:2:2::1"));
+        assert_eq!(network("2001:db8:1:2::1").unwrap().to_string(), "2001:db8:1::/48");
+        assert_eq!((network("1.2.3.4"), network("::ffff:1.2.3.4")), (None, None));
     }
 
     #[test]

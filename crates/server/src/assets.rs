@@ -1,9 +1,10 @@
 //! Styles, scripts and drawings of the pages, inside the binary.
 
 use crate::error::Fault;
+use crate::kept::{File, Shelf};
 use axum::extract::Path;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -104,32 +105,53 @@ fn sample(game: GameId) -> Spec {
     spec.clone().with_players(most.into()).unwrap_or(spec)
 }
 
+/// Files and drawings, each compressed once. There are few, and no others can be asked for.
+static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(200));
+
+fn read(path: &str) -> Option<File> {
+    file(path).map(Cow::into_owned).or_else(|| drawing(path).map(String::into_bytes)).map(File::new)
+}
+
+/// Whether a path is that of a file which is kept, so that sending it costs next to nothing.
+#[must_use]
+pub fn is_kept(path: &str) -> bool {
+    let name = path.strip_prefix("/assets/").and_then(|rest| rest.split_once('/'));
+    name.is_some_and(|(_, name)| SHELF.holds(name) || FILES.iter().any(|(file, _)| *file == name))
+}
+
 /// Sends a file.
 ///
 /// # Errors
 /// When there is no such file.
-pub async fn asset(Path((edition, path)): Path<(String, String)>) -> Result<Response, Fault> {
+pub async fn asset(
+    Path((edition, path)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let kind = match path.rsplit_once('.') {
         Some((_, "css")) => "text/css; charset=utf-8",
         Some((_, "js")) => "text/javascript; charset=utf-8",
         Some((_, "svg")) => "image/svg+xml",
         _ => return Err(Fault::Missing("There is nothing here.")),
     };
-    let bytes = file(&path).or_else(|| drawing(&path).map(|text| Cow::Owned(text.into_bytes())));
-    let bytes = bytes.ok_or(Fault::Missing("There is nothing here."))?;
+    // While pages are being made, they change.
+    let found = if cfg!(debug_assertions) && file(&path).is_some() {
+        read(&path)
+    } else {
+        SHELF.get(&path, || read(&path))
+    };
+    let found = found.ok_or(Fault::Missing("There is nothing here."))?;
     // A page of an older edition may still ask; it gets the new file and must not keep it under the old name.
     let kept = edition == *EDITION && !cfg!(debug_assertions);
-    let caching = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
-    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching)], bytes).into_response())
+    Ok(found.answer(&headers, kind, if kept { "public, max-age=31536000, immutable" } else { "no-cache" }))
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use std::path::Path;
+    use std::path;
 
-    fn files_under(folder: &Path, found: &mut Vec<String>, root: &Path) {
+    fn files_under(folder: &path::Path, found: &mut Vec<String>, root: &path::Path) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
@@ -142,7 +164,7 @@ mod tests {
 
     #[test]
     fn every_file_of_the_web_is_in_the_binary() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let root = path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
         let mut found = Vec::new();
         files_under(&root, &mut found, &root);
         found.retain(|path| [".js", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
@@ -150,6 +172,20 @@ mod tests {
         let mut known: Vec<&str> = FILES.iter().map(|(path, _)| *path).collect();
         known.sort_unstable();
         assert_eq!(found, known);
+    }
+
+    #[tokio::test]
+    async fn only_what_is_there_is_free() {
+        let drawn = "boards/jungle-south.svg";
+        assert!(is_kept("/assets/x/table.js") && is_kept("/assets/other/style/board.css"));
+        assert!(!is_kept(&format!("/assets/x/{drawn}")), "it has not been drawn yet");
+        asset(Path(("x".into(), drawn.into())), HeaderMap::new()).await.unwrap();
+        assert!(is_kept(&format!("/assets/x/{drawn}")));
+        for path in
+            ["/assets/x/table.jsx", "/assets/table.js", "/picture/x/table.js", "/", "/assets/x/boards/x.svg"]
+        {
+            assert!(!is_kept(path), "{path}");
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! all.
 
 use crate::address::Network;
+use crate::limits::Caps;
 use crate::logging::Format;
 use clap::Args;
 use std::fmt;
@@ -46,6 +47,27 @@ pub struct Options {
     #[arg(long, value_name = "N", env = "TAPROOM_MAX_SOCKETS", value_parser = at_least_one)]
     pub max_sockets: Option<usize>,
 
+    /// Most connections open at once from one address [default: 1000, or a quarter of the files
+    /// that the system allows]
+    #[arg(long, value_name = "N", env = "TAPROOM_MAX_CONNECTIONS_PER_ADDRESS", value_parser = at_least_one)]
+    pub max_connections_per_address: Option<usize>,
+
+    /// Most sockets open at once from one address [default: 500]
+    #[arg(long, value_name = "N", env = "TAPROOM_MAX_SOCKETS_PER_ADDRESS", value_parser = at_least_one)]
+    pub max_sockets_per_address: Option<usize>,
+
+    /// Most guests that one address makes within a day [default: 1000]
+    #[arg(long, value_name = "N", env = "TAPROOM_MAX_GUESTS_PER_ADDRESS", value_parser = at_least_one)]
+    pub max_guests_per_address: Option<usize>,
+
+    /// Most tables opened from one address that are not over [default: 300]
+    #[arg(long, value_name = "N", env = "TAPROOM_MAX_TABLES_PER_ADDRESS", value_parser = at_least_one)]
+    pub max_tables_per_address: Option<usize>,
+
+    /// Most tables opened by one person that are not over [default: 50]
+    #[arg(long, value_name = "N", env = "TAPROOM_MAX_TABLES_PER_PERSON", value_parser = at_least_one)]
+    pub max_tables_per_person: Option<usize>,
+
     /// A proxy in front speaks HTTPS to the world, so cookies are for HTTPS only
     #[arg(long, value_name = "YES", env = "TAPROOM_BEHIND_TLS", num_args = 0..=1, require_equals = true,
           default_missing_value = "true", value_parser = yes_or_no)]
@@ -85,6 +107,8 @@ pub struct Config {
     pub engine_megabytes: usize,
     /// Most sockets open at once.
     pub max_sockets: usize,
+    /// How much one address may hold at once.
+    pub caps: Caps,
     /// Whether the world comes by HTTPS, through a proxy.
     pub behind_tls: bool,
     /// Proxies whose `X-Forwarded-For` is believed.
@@ -123,6 +147,7 @@ impl Config {
         let file = file.unwrap_or_default();
         let data = options.data.or(file.data).unwrap_or_else(|| DATA.into());
         let store = options.store.or(file.store);
+        let caps = Caps::default();
         Ok(Config {
             listen: options.listen.or(file.listen).unwrap_or(LISTEN),
             store: store.unwrap_or_else(|| format!("sqlite:{}", data.join("taproom.db").display())),
@@ -130,6 +155,22 @@ impl Config {
             engine_threads: options.engine_threads.or(file.engine_threads).unwrap_or_else(spare_cores),
             engine_megabytes: options.engine_megabytes.or(file.engine_megabytes).unwrap_or(16),
             max_sockets: options.max_sockets.or(file.max_sockets).unwrap_or(20_000),
+            caps: Caps {
+                connections: options
+                    .max_connections_per_address
+                    .or(file.max_connections_per_address)
+                    .unwrap_or(caps.connections),
+                sockets: options
+                    .max_sockets_per_address
+                    .or(file.max_sockets_per_address)
+                    .unwrap_or(caps.sockets),
+                guests: options.max_guests_per_address.or(file.max_guests_per_address).unwrap_or(caps.guests),
+                tables: options.max_tables_per_address.or(file.max_tables_per_address).unwrap_or(caps.tables),
+                own_tables: options
+                    .max_tables_per_person
+                    .or(file.max_tables_per_person)
+                    .unwrap_or(caps.own_tables),
+            },
             behind_tls: options.behind_tls.or(file.behind_tls).unwrap_or(false),
             trusted_proxies: options.trusted_proxies.or(file.trusted_proxies).unwrap_or_default(),
             log_format: options.log_format.or(file.log_format).unwrap_or(Format::Human),
@@ -206,6 +247,13 @@ impl Options {
             "engine-threads" => set(&mut self.engine_threads, key, value, at_least_one),
             "engine-megabytes" => set(&mut self.engine_megabytes, key, value, at_least_one),
             "max-sockets" => set(&mut self.max_sockets, key, value, at_least_one),
+            "max-connections-per-address" => {
+                set(&mut self.max_connections_per_address, key, value, at_least_one)
+            }
+            "max-sockets-per-address" => set(&mut self.max_sockets_per_address, key, value, at_least_one),
+            "max-guests-per-address" => set(&mut self.max_guests_per_address, key, value, at_least_one),
+            "max-tables-per-address" => set(&mut self.max_tables_per_address, key, value, at_least_one),
+            "max-tables-per-person" => set(&mut self.max_tables_per_person, key, value, at_least_one),
             "behind-tls" => set(&mut self.behind_tls, key, value, yes_or_no),
             "trusted-proxies" => set(&mut self.trusted_proxies, key, value, networks),
             "log-format" => set(&mut self.log_format, key, value, Format::from_str),
@@ -284,13 +332,15 @@ mod tests {
             format!("sqlite:{}", Path::new("taproom-data").join("taproom.db").display())
         );
         assert!(config.limits && !config.behind_tls && config.engine_threads > 0);
+        assert_eq!(config.caps, Caps::default());
     }
 
     #[test]
     fn the_command_line_comes_before_the_file() {
         let text = "listen = 9000\nmax-sockets = 5\nno-limits = true\ntrusted-proxies = ['10.0.0.0/8', '::1']
                     log-format = 'json'\nengine-threads = 3\nbehind-tls = true\nstore = 'sqlite:x.db'";
-        let (_folder, path) = folder(text);
+        let text = format!("{text}\nmax-tables-per-person = 7\nmax-sockets-per-address = 6");
+        let (_folder, path) = folder(&text);
         let config =
             Config::read(options(&["--data", &path, "--listen", "localhost:7000", "--engine-threads=2"]));
         let config = config.unwrap();
@@ -298,6 +348,7 @@ mod tests {
         assert_eq!((config.max_sockets, config.limits, config.behind_tls), (5, false, true));
         assert_eq!((config.trusted_proxies.len(), config.log_format), (2, Format::Json));
         assert_eq!(config.store, "sqlite:x.db");
+        assert_eq!(config.caps, Caps { own_tables: 7, sockets: 6, ..Caps::default() });
         let config = Config::read(options(&["--data", &path, "--no-limits=false"])).unwrap();
         assert_eq!((config.listen.to_string().as_str(), config.limits), ("0.0.0.0:9000", true));
     }

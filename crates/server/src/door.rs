@@ -1,22 +1,30 @@
 //! Who comes in: sessions, programs' keys, and requests that pages of other houses made.
 
 use crate::address::{self, Address};
+use crate::assets;
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
 use crate::people::Person;
+use crate::picture;
 use crate::table::Caller;
+use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
 use taproom_play::Millis;
 use taproom_wire::server;
+use tokio::time::timeout;
 
 /// The cookie that holds a session's secret.
 const COOKIE: &str = "taproom_session";
+/// No body of a request is longer, and none takes longer to come.
+const LONGEST_BODY: usize = 16 * 1024;
+const BODY_TAKES: Duration = Duration::from_secs(15);
 /// Browsers forget it after this; sessions that are not used end sooner.
 const COOKIE_LASTS: Millis = Millis::days(400);
 
@@ -61,10 +69,15 @@ pub fn shown(person: &Person) -> server::Person {
     caller(person).shown()
 }
 
+/// Who is at the other end of the line: a guest or a proxy.
+fn peer_of(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip())
+}
+
 /// Where a request comes from.
 fn address_of(parts: &Parts, house: &House) -> Address {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+    let peer = peer_of(parts);
     let forwarded = parts.headers.get_all("x-forwarded-for").iter();
     let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
     Address::of(address::client(peer, forwarded.into_iter(), &house.config.trusted_proxies))
@@ -77,6 +90,9 @@ impl FromRequestParts<House> for Visitor {
         let address = address_of(parts, house);
         if let Some(token) = bearer(&parts.headers) {
             let person = house.people.of_token(token, now()).await?;
+            if let Some(person) = &person {
+                house.limits.seen(person.id, address);
+            }
             // A wrong key is refused rather than taken for nobody: its owner would wonder for long.
             return person
                 .map(|person| Visitor { person: Some(person), secret: None, address })
@@ -87,6 +103,9 @@ impl FromRequestParts<House> for Visitor {
             Some(secret) => house.people.of_session(secret, now()).await?,
             None => None,
         };
+        if let Some(person) = &person {
+            house.limits.seen(person.id, address);
+        }
         Ok(Visitor { person, secret, address })
     }
 }
@@ -139,22 +158,41 @@ pub fn is_foreign(headers: &HeaderMap) -> bool {
     }
 }
 
-/// Refuses requests that come too fast, and those of other houses' pages that would change something.
+/// Refuses requests that come too fast, those that never come to an end, and those of other houses' pages that
+/// would change something.
 ///
 /// # Errors
 /// When the request is one of those.
 pub async fn guard(State(house): State<House>, request: Request, next: Next) -> Result<Response, Fault> {
     let (parts, body) = request.into_parts();
+    let address = address_of(&parts, &house);
     // A page brings a dozen files along; a class of children behind one address would soon have too many.
-    // So do the pictures of people in a list.
-    if !["/assets/", "/picture/"].iter().any(|files| parts.uri.path().starts_with(files)) {
-        house.limits.request(address_of(&parts, &house))?;
+    // So do the pictures of people in a list. What is kept costs nothing; all else counts.
+    let path = parts.uri.path();
+    if !assets::is_kept(path) && !picture::is_kept(path) {
+        house.limits.request(address)?;
     }
+    // Connections are counted where they come in, but for those that a proxy makes for others.
+    let by_proxy = address != Address::of(peer_of(&parts));
+    let _place = by_proxy.then(|| house.limits.hold_connection(address)).transpose()?;
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if !reads && is_foreign(&parts.headers) {
         return Err(Fault::Foreign);
     }
+    let body = whole(body).await?;
     Ok(next.run(Request::from_parts(parts, body)).await)
+}
+
+/// The whole of a body. They are short, so nobody needs to read them piece by piece; and whoever sends one
+/// byte now and then would hold a connection for ever.
+async fn whole(body: Body) -> Result<Body, Fault> {
+    match timeout(BODY_TAKES, to_bytes(body, LONGEST_BODY)).await {
+        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
+        Ok(Err(_)) => {
+            Err(Fault::Unclear(format!("A request has at most {LONGEST_BODY} bytes, all of them sent.")))
+        }
+        Err(_) => Err(Fault::TooSlow),
+    }
 }
 
 #[cfg(test)]

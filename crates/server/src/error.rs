@@ -1,6 +1,6 @@
 //! What goes wrong with a request, and what is said about it: one list, one place.
 
-use crate::limits::Wait;
+use crate::limits::{Enough, NoTable, Wait};
 use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
@@ -27,6 +27,10 @@ pub enum Fault {
     Full,
     /// Too much, too often.
     TooFast(Wait),
+    /// As much as anybody may have at once.
+    Enough(Enough),
+    /// It did not come to its end.
+    TooSlow,
     /// A table said no.
     Denied(Denied),
     /// It is about somebody, and was refused.
@@ -57,6 +61,11 @@ impl Fault {
                 (StatusCode::SERVICE_UNAVAILABLE, "full", error.to_owned())
             }
             Fault::TooFast(wait) => (StatusCode::TOO_MANY_REQUESTS, "too_fast", wait.to_string()),
+            Fault::Enough(enough) => (StatusCode::TOO_MANY_REQUESTS, "too_many", enough.to_string()),
+            Fault::TooSlow => {
+                let error = "The request took too long to come.";
+                (StatusCode::REQUEST_TIMEOUT, "too_slow", error.to_owned())
+            }
             Fault::Denied(denied) => (denied_status(denied), denied.code(), denied.to_string()),
             Fault::Person(error) => {
                 let (status, code) = person_status(error);
@@ -105,6 +114,21 @@ fn person_status(error: &PersonError) -> (StatusCode, &'static str) {
 impl From<Wait> for Fault {
     fn from(wait: Wait) -> Fault {
         Fault::TooFast(wait)
+    }
+}
+
+impl From<Enough> for Fault {
+    fn from(enough: Enough) -> Fault {
+        Fault::Enough(enough)
+    }
+}
+
+impl From<NoTable> for Fault {
+    fn from(no: NoTable) -> Fault {
+        match no {
+            NoTable::TooFast(wait) => Fault::TooFast(wait),
+            NoTable::Enough(enough) => Fault::Enough(enough),
+        }
     }
 }
 

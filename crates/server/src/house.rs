@@ -4,13 +4,14 @@ use crate::cards;
 use crate::clock::{follow_wall, now};
 use crate::config::Config;
 use crate::engines::Engines;
+use crate::files;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::metrics::Metrics;
 use crate::pauses::Pauses;
 use crate::people::People;
-use crate::store::{Store, StoreError};
+use crate::store::{Phase, Store, StoreError};
 use crate::table::Deps;
 use crate::tables::Tables;
 use crate::turns::Turns;
@@ -39,6 +40,8 @@ const UNPLAYED_AT_ONCE: usize = 2000;
 const THINK: Duration = Duration::from_millis(1500);
 /// How often limits forget those who have done nothing for long.
 const TIDY: Duration = Duration::from_secs(60);
+/// How many tables that count as open are looked at again each time.
+const LOOKED_AT: usize = 1000;
 /// How many open tables are listed when the house opens.
 const LISTED: usize = 200;
 
@@ -108,7 +111,8 @@ impl House {
             .map_err(|error| StoreError::Broken(error.to_string()))??;
         let opened = now();
         let pauses = known_pauses(&store, opened).await?;
-        let limits = if config.limits { Limits::new() } else { Limits::off() };
+        let limits =
+            if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let hub = Hub::default();
         let turns = Turns::default();
         tokio::spawn(turns.clone().tell(store.clone(), hub.clone()));
@@ -142,6 +146,7 @@ impl House {
         }));
         // From now on the time that the house was closed is known, whatever happens.
         house.keep_pauses().await;
+        house.people.compare_names_anew().await.map_err(|error| StoreError::Broken(error.to_string()))?;
         tokio::spawn(house.clone().beat());
         tokio::spawn(house.clone().sweep());
         tokio::spawn(house.clone().tidy());
@@ -242,6 +247,14 @@ impl House {
         loop {
             round.tick().await;
             self.limits.sweep();
+            // Whoever ends a table says so; this finds those that nobody spoke of.
+            for table in self.limits.counted_tables(LOOKED_AT) {
+                match self.store.table_row(table).await {
+                    Ok(Some(row)) if row.phase != Phase::Over => {}
+                    Ok(_) => self.limits.table_over(table),
+                    Err(_) => break,
+                }
+            }
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Figures {
     registry: Registry,
     /// Sockets that are open.
     pub sockets: Gauge,
+    /// Connections that were too many for their address.
+    pub turned_away: Counter,
     /// Tables that are awake.
     pub tables: Gauge,
     /// Frames sent to sockets.
@@ -123,6 +125,7 @@ impl Metrics {
         let mut figures = Figures {
             registry: Registry::default(),
             sockets: Gauge::default(),
+            turned_away: Counter::default(),
             tables: Gauge::default(),
             frames: Counter::default(),
             resyncs: Counter::default(),
@@ -191,6 +194,8 @@ impl Figures {
         process.register_with_unit("cpu", "Processor time used", Unit::Seconds, processor);
         let house = self.registry.sub_registry_with_prefix("taproom");
         house.register("sockets_open", "Sockets that are open", self.sockets.clone());
+        let turned_away = self.turned_away.clone();
+        house.register("connections_turned_away", "Connections too many for their address", turned_away);
         house.register("tables_awake", "Tables that are awake", self.tables.clone());
         house.register("moves", "Moves played", self.moves.clone());
         house.register("commands_refused", "Commands refused", self.refusals.clone());

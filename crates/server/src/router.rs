@@ -4,22 +4,20 @@ use crate::api;
 use crate::assets;
 use crate::door::guard;
 use crate::error::Fault;
+use crate::health::{self, Health};
 use crate::house::House;
 use crate::pages::{self, layout::Visit};
 use crate::picture;
 use crate::socket;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::time::Instant;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
-
-/// No body of a request is longer.
-const LONGEST_BODY: usize = 16 * 1024;
 
 /// What pages of the house may do: show and run what the house itself sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -45,20 +43,22 @@ pub fn router(house: House) -> Router {
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
-        .route("/assets/{edition}/{*path}", get(assets::asset))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
-        .route("/picture/{file}", get(picture::picture))
         .merge(api::router())
         .layer(CompressionLayer::new());
+    // These keep their compressed copies.
+    let files = Router::new()
+        .route("/assets/{edition}/{*path}", get(assets::asset))
+        .route("/picture/{file}", get(picture::picture));
     Router::new()
         .merge(pages)
+        .merge(files)
         .route("/socket", get(socket::open))
         .route("/metrics", get(metrics))
-        .route("/health", get(health))
+        .route("/health", get(health::health).with_state((house.clone(), Health::default())))
         .fallback(missing)
         .layer(middleware::from_fn_with_state(house.clone(), guard))
         .layer(middleware::from_fn_with_state(house.clone(), count))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(plain(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(plain(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(plain(header::REFERRER_POLICY, "same-origin"))
@@ -82,16 +82,6 @@ async fn missing(State(house): State<House>, request: Request) -> Response {
 async fn metrics(State(house): State<House>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], house.metrics.render())
-}
-
-async fn health(State(house): State<House>) -> Result<&'static str, (StatusCode, &'static str)> {
-    match house.store.ping().await {
-        Ok(()) => Ok("open\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            Err((StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"))
-        }
-    }
 }
 
 /// Counts answers by the kind of address they are for.

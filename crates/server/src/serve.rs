@@ -1,40 +1,38 @@
 //! Opens the house to the network, and closes it again when it is asked to.
 
+use crate::address::Address;
 use crate::config::Config;
+use crate::connection;
+use crate::files;
 use crate::greeting;
 use crate::house::House;
 use crate::router::router;
 use axum::Router;
-use axum::body::Body;
-use axum::extract::ConnectInfo;
-use axum::http::Request;
-use hyper::body::Incoming;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
-use tower::ServiceExt;
 
 /// Whoever still waits for an answer when the house closes gets so long.
 const GRACE: Duration = Duration::from_secs(5);
-/// Whoever comes in and says nothing, or says it too slowly, is shown out.
-const SILENCE: Duration = Duration::from_secs(30);
 /// What the system holds for a guest beyond what is under way. Somebody slow is told of everything at once when
 /// frames wait; with the megabytes that a system would keep, that came after minutes of old news.
 const UNSENT: u32 = 64 << 10;
 /// When the system has no files left, the door stays shut for so long.
 const CROWDED: Duration = Duration::from_millis(100);
+/// The log hears of the same trouble no more often than this.
+const SELDOM: Duration = Duration::from_secs(60);
+/// What those are told, if they listen, whose address has too many connections already.
+const ENOUGH: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /// Serves until the process is told to end.
 ///
 /// # Errors
 /// A sentence when the port is taken or the store can't be opened.
 pub async fn serve(config: Config) -> Result<(), String> {
+    // Two houses in one folder would each play on without what the other has written.
+    let _lock = files::lock(&config.data)?;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| format!("can't listen on {}: {error}", config.listen))?;
@@ -45,15 +43,17 @@ pub async fn serve(config: Config) -> Result<(), String> {
     let router = router(house.clone());
     // What was going on goes on while the first guests come in.
     house.resume();
-    let guests = GracefulShutdown::new();
     let mut end = Box::pin(asked_to_end());
+    let mut complaint = Complaint::default();
     loop {
         tokio::select! {
             guest = listener.accept() => match guest {
-                Ok((stream, from)) => welcome(stream, from, router.clone(), &guests),
+                Ok((stream, from)) => welcome(&house, stream, from, router.clone()),
                 Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => {}
                 Err(error) => {
-                    tracing::warn!(%error, "nobody can come in just now");
+                    if let Some(times) = complaint.times(Instant::now()) {
+                        tracing::warn!(%error, times, "nobody can come in just now");
+                    }
                     tokio::time::sleep(CROWDED).await;
                 }
             },
@@ -63,8 +63,7 @@ pub async fn serve(config: Config) -> Result<(), String> {
     drop(listener);
     tracing::info!("the house closes");
     house.say_goodbye();
-    let gone = async { tokio::join!(guests.shutdown(), house.emptied()) };
-    if tokio::time::timeout(GRACE, gone).await.is_err() {
+    if tokio::time::timeout(GRACE, house.emptied()).await.is_err() {
         tracing::info!("somebody still waited for an answer");
     }
     house.close().await;
@@ -83,30 +82,47 @@ fn keep_little_unsent(listener: &TcpListener) {
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
 fn keep_little_unsent(_: &TcpListener) {}
 
-/// Serves one connection. The library's own loop has no patience that ends: whoever says nothing would hold a
-/// file for ever.
-fn welcome(stream: TcpStream, from: SocketAddr, router: Router, guests: &GracefulShutdown) {
+/// Serves one connection, unless there are too many from the same address.
+fn welcome(house: &House, stream: TcpStream, from: SocketAddr, router: Router) {
+    let proxies = &house.config.trusted_proxies;
+    // A proxy brings everybody; those behind it are counted by their requests.
+    let counted = !proxies.iter().any(|proxy| proxy.contains(from.ip()));
+    let place = counted.then(|| house.limits.hold_connection(Address::of(from.ip()))).transpose();
+    let Ok(place) = place else {
+        house.metrics.turned_away.inc();
+        // It is one packet; whoever has no room for that gets nothing.
+        let _ = stream.try_write(ENOUGH);
+        return;
+    };
     // Moves are small and must not wait for company.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection keeps its delays");
     }
-    let watcher = guests.watcher();
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(from));
-        router.clone().oneshot(request.map(Body::new))
-    });
+    let house = house.clone();
     tokio::spawn(async move {
-        // The library's own patience begins with the first word.
-        if !matches!(tokio::time::timeout(SILENCE, stream.peek(&mut [0])).await, Ok(Ok(1..))) {
-            return;
-        }
-        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-        builder.http1().timer(TokioTimer::new()).header_read_timeout(SILENCE);
-        let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-        if let Err(error) = watcher.watch(connection.into_owned()).await {
-            tracing::debug!(%error, "a connection broke");
-        }
+        let closing = house.closing();
+        connection::serve(stream, from, router, closing, &house.config.trusted_proxies).await;
+        drop(place);
     });
+}
+
+/// Trouble that comes again and again is told now and then, with how often it came.
+#[derive(Default)]
+struct Complaint {
+    told: Option<Instant>,
+    times: u64,
+}
+
+impl Complaint {
+    /// Counts once more. How often it came since it was told, if it is to be told now.
+    fn times(&mut self, now: Instant) -> Option<u64> {
+        self.times += 1;
+        if self.told.is_some_and(|told| now.saturating_duration_since(told) < SELDOM) {
+            return None;
+        }
+        self.told = Some(now);
+        Some(std::mem::take(&mut self.times))
+    }
 }
 
 async fn asked_to_end() {
@@ -122,5 +138,19 @@ async fn asked_to_end() {
             tracing::error!("signals can't be heard; end the process by force");
             std::future::pending::<()>().await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_trouble_is_told_now_and_then() {
+        let (mut complaint, began) = (Complaint::default(), Instant::now());
+        let after = |tenths: u32| began + Duration::from_millis(100) * tenths;
+        let told: Vec<(u32, u64)> =
+            (0..1800).filter_map(|tenth| Some((tenth, complaint.times(after(tenth))?))).collect();
+        assert_eq!(told, [(0, 1), (600, 600), (1200, 600)]);
     }
 }

@@ -1,21 +1,25 @@
 //! One connection: one task that reads what a guest says and sends what the house tells.
 
+use crate::address::Address;
 use crate::clock::now;
+use crate::connection::Meter;
 use crate::door::{Visitor, caller, is_foreign, shown};
 use crate::error::Fault;
 use crate::house::House;
-use crate::limits::{Commands, Wait};
+use crate::lag::Lag;
+use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
 use crate::table::{Caller, Denied, Watching};
 use crate::words;
-use axum::extract::State;
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use taproom_play::{Millis, PersonId, TableId};
+use taproom_play::{PersonId, TableId};
 use taproom_wire::client::{Ask, HouseAsk, LONGEST_MESSAGE, TableAsk, read};
 use taproom_wire::server::{Message, PROTOCOL};
 use tokio::time::timeout;
@@ -32,8 +36,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const MOST_TABLES: usize = 32;
 /// What a closing frame says when the house will be back soon.
 const RESTART: u16 = 1012;
-/// So many messages that make no sense, and the connection ends.
+/// What a closing frame says when somebody does what they should not.
+const POLICY: u16 = 1008;
+/// After this many messages that make no sense the connection ends.
 const MOST_NONSENSE: u32 = 100;
+/// After this many messages that came too fast, within this time, the connection ends: whoever is told to wait
+/// and does not is no guest.
+const MOST_REFUSALS: u32 = 100;
+const WITHIN: Duration = Duration::from_secs(60);
 
 /// Opens a socket.
 ///
@@ -43,6 +53,7 @@ pub async fn open(
     State(house): State<House>,
     visitor: Visitor,
     headers: HeaderMap,
+    Extension(meter): Extension<Meter>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     static OPEN: AtomicUsize = AtomicUsize::new(0);
@@ -50,6 +61,7 @@ pub async fn open(
         return Err(Fault::Foreign);
     }
     house.limits.socket(visitor.address)?;
+    let place = house.limits.hold_socket(visitor.address)?;
     if OPEN.fetch_add(1, Ordering::Relaxed) >= house.config.max_sockets {
         OPEN.fetch_sub(1, Ordering::Relaxed);
         return Err(Fault::Full);
@@ -57,7 +69,7 @@ pub async fn open(
     let who = visitor.person.as_ref().map(caller);
     let you = visitor.person.as_ref().map(shown);
     let hello = Message::Hello { protocol: PROTOCOL, you: you.as_ref(), now: now().0 }.text();
-    let counted = Counted(&OPEN, house.clone());
+    let counted = Counted(&OPEN, house.clone(), place);
     counted.1.metrics.sockets.inc();
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
@@ -66,12 +78,15 @@ pub async fn open(
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let _counted = counted;
-            Connection::new(house, who).run(socket, hello).await;
+            if house.limits.are_on() {
+                meter.start();
+            }
+            Connection::new(house, who, visitor.address, meter).run(socket, hello).await;
         }))
 }
 
 /// Counts a socket for as long as it lives.
-struct Counted(&'static AtomicUsize, House);
+struct Counted(&'static AtomicUsize, House, #[allow(dead_code)] Lease);
 
 impl Drop for Counted {
     fn drop(&mut self) {
@@ -83,9 +98,12 @@ impl Drop for Counted {
 struct Connection {
     house: House,
     who: Option<Caller>,
+    address: Address,
     outbox: Outbox,
     inbox: Inbox,
     commands: Commands,
+    /// Tells when bytes come faster than anybody says something.
+    meter: Meter,
     /// The tables it looks at, and the version of each that was sent.
     watched: HashMap<TableId, Look>,
     /// Tables of which frames may have been missed, in the order in which they are asked anew.
@@ -94,10 +112,12 @@ struct Connection {
     in_lobby: bool,
     seeking: bool,
     nonsense: u32,
+    /// How many messages were refused because they came too fast, and since when they are counted.
+    refused: u32,
+    counting: Instant,
     heard: Instant,
-    pinged: Instant,
     /// How long a message is under way.
-    lag: Millis,
+    lag: Lag,
 }
 
 /// A table that is looked at, for as long as this is kept.
@@ -108,28 +128,34 @@ struct Look {
     watching: Option<Watching>,
 }
 
-/// The connection has ended.
-struct Ended;
+/// The connection has ended, or is to end with a word about why.
+enum Ended {
+    Gone,
+    ShownOut(&'static str),
+}
 
 impl Connection {
-    fn new(house: House, who: Option<Caller>) -> Connection {
+    fn new(house: House, who: Option<Caller>, address: Address, meter: Meter) -> Connection {
         let (outbox, inbox) = outbox::channel();
         let commands = house.limits.commands();
         Connection {
             house,
             who,
+            address,
             outbox,
             inbox,
             commands,
+            meter,
             watched: HashMap::new(),
             late: VecDeque::new(),
             muted: Vec::new(),
             in_lobby: false,
             seeking: false,
             nonsense: 0,
+            refused: 0,
+            counting: Instant::now(),
             heard: Instant::now(),
-            pinged: Instant::now(),
-            lag: Millis(0),
+            lag: Lag::default(),
         }
     }
 
@@ -139,7 +165,11 @@ impl Connection {
             self.house.hub.enter(who.shown(), self.outbox.clone());
             self.house.turns.changed([who.id]);
         }
-        let _ = self.serve(&mut socket, hello).await;
+        if let Err(Ended::ShownOut(reason)) = self.serve(&mut socket, hello).await {
+            tracing::debug!(address = ?self.address, reason, "somebody is shown out");
+            self.house.metrics.refused("shown_out");
+            let _ = self.goodbye(&mut socket, POLICY, reason).await;
+        }
         if let Some(who) = &self.who {
             self.house.hub.leave(who.id, &self.outbox);
         }
@@ -153,12 +183,13 @@ impl Connection {
 
     async fn serve(&mut self, socket: &mut WebSocket, hello: String) -> Result<(), Ended> {
         let mut closing = self.house.closing();
+        let meter = self.meter.clone();
         self.send(socket, Ws::Text(hello.into())).await?;
         let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_secs(1), PING);
         loop {
             tokio::select! {
                 message = socket.recv() => {
-                    let message = message.and_then(Result::ok).ok_or(Ended)?;
+                    let message = message.and_then(Result::ok).ok_or(Ended::Gone)?;
                     self.heard = Instant::now();
                     // Most of the time a connection waits: what it needs while it acts is not kept with it.
                     if let Some(answer) = Box::pin(self.hear(message)).await? {
@@ -166,9 +197,9 @@ impl Connection {
                     }
                 }
                 frame = self.inbox.next() => {
-                    let frame = frame.ok_or(Ended)?;
+                    let frame = frame.ok_or(Ended::Gone)?;
                     if self.inbox.is_over() {
-                        return self.goodbye(socket, "come in again").await;
+                        return self.goodbye(socket, RESTART, "come in again").await;
                     }
                     let muted = frame.speaker.is_some_and(|speaker| self.muted.contains(&speaker));
                     if frame.step.is_none_or(|step| self.follows(step)) && !muted && !frame.text.is_empty() {
@@ -176,15 +207,16 @@ impl Connection {
                     }
                 }
                 _ = closing.changed() => {
-                    return self.goodbye(socket, "the house closes").await;
+                    return self.goodbye(socket, RESTART, "the house closes").await;
                 }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
-                        return Err(Ended);
+                        return Err(Ended::Gone);
                     }
-                    self.pinged = Instant::now();
-                    self.send(socket, Ws::Ping(axum::body::Bytes::new())).await?;
+                    let question = self.lag.ask(rand::random(), Instant::now());
+                    self.send(socket, Ws::Ping(Bytes::copy_from_slice(&question))).await?;
                 }
+                () = meter.flooded() => return Err(Ended::ShownOut("too much at once")),
             }
             if self.inbox.must_catch_up() {
                 Box::pin(self.fall_behind()).await;
@@ -195,16 +227,16 @@ impl Connection {
         }
     }
 
-    /// Ends the connection in a way that tells the guest to come back.
-    async fn goodbye(&self, socket: &mut WebSocket, reason: &'static str) -> Result<(), Ended> {
-        self.send(socket, Ws::Close(Some(CloseFrame { code: RESTART, reason: reason.into() }))).await?;
-        Err(Ended)
+    /// Ends the connection in a way that tells the guest why, and whether to come back.
+    async fn goodbye(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Ended> {
+        self.send(socket, Ws::Close(Some(CloseFrame { code, reason: reason.into() }))).await?;
+        Err(Ended::Gone)
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Ws) -> Result<(), Ended> {
         match timeout(PATIENCE, socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Ended),
+            Ok(Err(_)) | Err(_) => Err(Ended::Gone),
         }
     }
 
@@ -251,22 +283,31 @@ impl Connection {
     async fn hear(&mut self, message: Ws) -> Result<Option<String>, Ended> {
         let text = match message {
             Ws::Text(text) => text,
-            Ws::Pong(_) => {
-                // Half of the way there and back; somebody who answers late gains nothing beyond the bound.
-                self.lag = Millis(self.pinged.elapsed().as_millis() as u64 / 2);
+            Ws::Pong(pong) => {
+                // Only what was asked for says anything; all else is a message like any other.
+                if !self.lag.hear(&pong, Instant::now()) {
+                    self.admit()?.ok();
+                }
                 return Ok(None);
             }
-            Ws::Ping(_) => return Ok(None),
-            Ws::Binary(_) => {
-                return self.confused(None, "Say it as text: binary messages are not read here.");
+            Ws::Ping(_) => {
+                self.admit()?.ok();
+                return Ok(None);
             }
-            Ws::Close(_) => return Err(Ended),
+            Ws::Binary(_) => {
+                return match self.admit()? {
+                    Ok(()) => self.confused(None, "Say it as text: binary messages are not read here."),
+                    Err(wait) => Ok(Some(too_fast(None, wait))),
+                };
+            }
+            Ws::Close(_) => return Err(Ended::Gone),
         };
-        let message = read(&text);
-        if let Err(wait) = self.commands.admit() {
-            let id = message.map_or_else(|(id, _)| id, |message| message.id);
-            return Ok(Some(too_fast(id, wait)));
+        if let Err(wait) = self.admit()? {
+            // Its number is still read, so that an honest program knows which one to repeat. That happens no
+            // more often than somebody may be refused.
+            return Ok(Some(too_fast(read(&text).map_or_else(|(id, _)| id, |message| message.id), wait)));
         }
+        let message = read(&text);
         let message = match message {
             Ok(message) => message,
             Err((id, error)) => return self.confused(id, &error),
@@ -288,12 +329,27 @@ impl Connection {
         }))
     }
 
+    /// Counts a message, whatever is in it. Whoever goes on although they were refused is shown out.
+    fn admit(&mut self) -> Result<Result<(), Wait>, Ended> {
+        let admitted = self.commands.admit();
+        if admitted.is_err() {
+            if self.counting.elapsed() > WITHIN {
+                (self.refused, self.counting) = (0, Instant::now());
+            }
+            self.refused += 1;
+            if self.refused > MOST_REFUSALS {
+                return Err(Ended::ShownOut("too many messages"));
+            }
+        }
+        Ok(admitted)
+    }
+
     /// A message that makes no sense gets an answer; too many of them end the connection.
     fn confused(&mut self, id: Option<u64>, error: &str) -> Result<Option<String>, Ended> {
         self.nonsense += 1;
         self.house.metrics.refused("unclear");
         if self.nonsense > MOST_NONSENSE {
-            return Err(Ended);
+            return Err(Ended::ShownOut("too much that makes no sense"));
         }
         Ok(Some(Message::No { id, code: "unclear", error }.text()))
     }
@@ -371,13 +427,14 @@ impl Connection {
             TableAsk::Say(say) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let text = words::said(&say.text).map_err(No::Unclear)?;
-                self.house.limits.chat(who.id).map_err(No::TooFast)?;
+                self.house.limits.chat(self.address, who.id, table).map_err(No::TooFast)?;
                 self.house.tables.say(table, who, &text).await.map_err(No::Denied)?;
                 Ok(Answer::Done(None))
             }
             TableAsk::Act(act) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
-                let v = self.house.tables.act(table, who, &act, self.lag).await.map_err(No::Denied)?;
+                let v =
+                    self.house.tables.act(table, who, &act, self.lag.one_way()).await.map_err(No::Denied)?;
                 Ok(Answer::Done(Some(v)))
             }
         }

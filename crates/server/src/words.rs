@@ -62,6 +62,24 @@ pub fn code(text: &str) -> Result<String, String> {
     Ok(code)
 }
 
+/// A room code that a host chooses. A word alone is soon guessed; with two digits and a certain length it takes
+/// longer than anybody may try.
+///
+/// # Errors
+/// When it would be guessed too easily, or is no code.
+pub fn chosen_code(text: &str) -> Result<String, String> {
+    let code = code(text)?;
+    let digits = code.chars().filter(|letter| letter.is_numeric()).count();
+    if code.chars().count() < 8 || digits < 2 {
+        return Err(
+            "Others would guess this code: take at least eight characters, two of them digits, as in \
+                    KITCHEN-72, or leave it to us."
+                .to_owned(),
+        );
+    }
+    Ok(code)
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -74,6 +92,15 @@ mod tests {
         assert_eq!(said("<b>fine</b> 斗兽棋"), Ok("<b>fine</b> 斗兽棋".to_owned()));
         assert!(said("\u{200b}\u{2066} \r\n").is_err());
         assert!(said(&"x".repeat(301)).is_err());
+    }
+
+    #[test]
+    fn chosen_codes_are_not_words() {
+        assert_eq!(chosen_code(" kitchen-72 "), Ok("KITCHEN-72".to_owned()));
+        for wrong in ["FRIDAY", "kitchen-7", "kitchens", "abc-72", "long enough 72"] {
+            assert!(chosen_code(wrong).is_err(), "{wrong}");
+        }
+        assert!(chosen_code("friday").unwrap_err().ends_with('.'));
     }
 
     #[test]

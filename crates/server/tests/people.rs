@@ -5,7 +5,7 @@ use taproom_play::{PersonId, Time};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::people::name::NameFault;
 use taproom_server::people::{Hashing, Kind, People, Person, PersonError, Secret};
-use taproom_server::store::Store;
+use taproom_server::store::{NewPerson, Store};
 use tempfile::TempDir;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -97,7 +97,10 @@ async fn refusals_are_sentences() {
     assert_eq!(sign_up("ann-lee", PASSWORD).await, "This name is taken.");
     assert_eq!(sign_up("A", PASSWORD).await, "A name has 3 to 20 characters.");
     assert_eq!(sign_up("Bob", "short").await, "A password has at least 8 characters.");
-    assert_eq!(sign_up("Bob-the-builder", "bobthebuilder").await, "The password must not be the name.");
+    assert_eq!(
+        sign_up("Bob-the-builder", "bobthebuilder").await,
+        "The password must not be made of the name."
+    );
     assert_eq!(house.store.person_by_name("bob").await.unwrap(), None);
 }
 
@@ -132,6 +135,66 @@ async fn logging_in_says_the_same_to_all_who_fail() {
     }
     house.people.log_out(secret.reveal()).await.unwrap();
     assert_eq!(house.knows(&secret, NOW).await, None);
+}
+
+/// Those who were here before names were compared by their looks keep their names and come in as ever.
+#[tokio::test]
+async fn old_names_are_compared_anew() {
+    let house = House::new();
+    let hash = house.member("Helper").await.0.id;
+    let hash = house.store.password_hash(hash).await.unwrap();
+    let old = async |name: &str, name_key: &str| {
+        let (name, name_key) = (name.to_owned(), name_key.to_owned());
+        let (kind, password_hash) = (Kind::Member, hash.clone());
+        let person = NewPerson { name, name_key, kind, password_hash, owner: None, created: NOW };
+        house.store.create_person(person).await.unwrap()
+    };
+    let tim = old("Tim", "tim").await;
+    // Two that look alike, and one whose old key is the new key of another.
+    let (bob, other_bob) = (old("Bob", "bob").await, old("Bօb", "bօb").await);
+    let (tom, torn) = (old("Tom", "tom").await, old("Torn", "torn").await);
+    assert_eq!(house.people.compare_names_anew().await, Ok(1), "Tim alone has another key now");
+    assert_eq!(house.people.compare_names_anew().await, Ok(0));
+    for (name, id) in
+        [("tim", tim), ("TIM", tim), ("Bob", bob), ("Bօb", other_bob), ("Tom", tom), ("TORN", torn)]
+    {
+        let (person, _) = house.people.log_in(name, PASSWORD, "", NOW).await.unwrap();
+        assert_eq!(person.id, id, "{name}");
+    }
+    for name in ["T1m", "TIM", "tom", "Torn", "B0b"] {
+        let taken = house.people.sign_up(None, name, PASSWORD, "", NOW).await.unwrap_err();
+        assert_eq!(taken, PersonError::NameTaken, "{name}");
+        assert_eq!(house.people.rename(hash_owner(&house).await, name).await, Err(PersonError::NameTaken));
+    }
+    // One's own name may be written otherwise.
+    assert_eq!(house.people.rename(tim, "TIM").await.unwrap().shown, "TIM");
+    assert_eq!(house.people.rename(other_bob, "Bobby").await.unwrap().shown, "Bobby");
+}
+
+async fn hash_owner(house: &House) -> PersonId {
+    house.people.called("Helper").await.unwrap().unwrap().id
+}
+
+#[tokio::test]
+async fn all_keys_end_at_once() {
+    let house = House::new();
+    let (ann, _) = house.member("Ann").await;
+    let mut keys = Vec::new();
+    for name in ["Robot One", "Robot Two"] {
+        let bot = house.people.create_bot(&ann, name, NOW).await.unwrap();
+        for label in ["laptop", "server"] {
+            keys.push(house.people.create_token(ann.id, bot.id, label, NOW).await.unwrap().1);
+        }
+    }
+    house.people.create_bot(&ann, "Robot Three", NOW).await.unwrap();
+    for key in &keys {
+        assert!(house.people.of_token(key.reveal(), NOW).await.unwrap().is_some());
+    }
+    assert_eq!(house.people.end_keys(ann.id).await.unwrap().len(), 2);
+    for key in &keys {
+        assert_eq!(house.people.of_token(key.reveal(), NOW).await.unwrap(), None);
+    }
+    assert_eq!(house.people.end_keys(ann.id).await.unwrap(), []);
 }
 
 #[tokio::test]

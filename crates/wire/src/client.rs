@@ -342,6 +342,9 @@ pub struct NewPassword {
     pub old: String,
     /// The new one.
     pub new: String,
+    /// Whether the keys of one's programs shall end too.
+    #[serde(default)]
+    pub end_keys: bool,
 }
 
 /// What somebody would like to look like: a shield.

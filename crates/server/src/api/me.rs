@@ -81,8 +81,12 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<impl IntoResponse, Fault> {
-    house.limits.log_in(visitor.address, &name)?;
+    house.limits.log_in_from(visitor.address)?;
+    // Whoever has a session of this person, or comes from where they have been, does not wait for strangers.
+    let wanted = house.people.called(&name).await?.map(|person| person.id);
+    house.limits.log_in_as(visitor.address, &name, wanted)?;
     let (person, secret) = house.people.log_in(&name, &password, agent(&headers), now()).await?;
+    house.limits.seen(person.id, visitor.address);
     Ok(with_cookie(&house, &person, &secret))
 }
 
@@ -148,7 +152,7 @@ pub async fn choose_picture(
     Ok(Person { picture: picture.url(), ..shown(person) })
 }
 
-/// Take another password. Other sessions end.
+/// Take another password. Other sessions end and, with `end_keys`, every key of my programs.
 #[utoipa::path(
     post, path = "/api/me/password", tag = "people", request_body = NewPassword,
     responses((status = 204), (status = 403, description = "The old password is wrong."))
@@ -156,12 +160,16 @@ pub async fn choose_picture(
 pub(super) async fn change_password(
     State(house): State<House>,
     who: Known,
-    Body(NewPassword { old, new }): Body<NewPassword>,
+    Body(NewPassword { old, new, end_keys }): Body<NewPassword>,
 ) -> Result<StatusCode, Fault> {
-    house.limits.log_in(who.address, &who.person.name)?;
+    house.limits.password(who.person.id)?;
     let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
     house.people.change_password(&who.person, secret, &old, &new).await?;
     house.hub.hang_up(who.person.id);
+    if end_keys {
+        let ended = house.people.end_keys(who.person.id).await?;
+        ended.into_iter().for_each(|bot| house.hub.hang_up(bot));
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

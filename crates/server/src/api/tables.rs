@@ -49,8 +49,9 @@ pub(super) async fn create(
     who: Known,
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<Found>, Fault> {
-    house.limits.table(who.address, who.person.id)?;
+    let opening = house.limits.may_open_table(Some(who.address), who.person.id)?;
     let id = make(&house, &who.caller(), &wanted).await?;
+    opening.keep(id);
     Ok(Json(Found { table: id.to_string() }))
 }
 
@@ -70,7 +71,7 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
         (Some(OpenTo::Link), None) => (Visibility::Link, None),
         (Some(OpenTo::Code), None) => (Visibility::Code, Some(made_up_code())),
         (None | Some(OpenTo::Code), Some(code)) => {
-            (Visibility::Code, Some(words::code(code).map_err(Fault::Unclear)?))
+            (Visibility::Code, Some(words::chosen_code(code).map_err(Fault::Unclear)?))
         }
         (Some(OpenTo::Public | OpenTo::Link), Some(_)) => {
             return Err(Fault::Unclear("Only a table that is open to a code has one.".to_owned()));
@@ -219,8 +220,9 @@ pub(super) async fn say(
     Body(say): Body<Say>,
 ) -> Result<Json<Done>, Fault> {
     let text = words::said(&say.text).map_err(Fault::Unclear)?;
-    house.limits.chat(who.person.id)?;
-    house.tables.say(find(&table)?, &who.caller(), &text).await?;
+    let table = find(&table)?;
+    house.limits.chat(who.address, who.person.id, table)?;
+    house.tables.say(table, &who.caller(), &text).await?;
     Ok(Json(Done { v: None }))
 }
 
@@ -347,8 +349,10 @@ pub(super) async fn opinion(
 )]
 pub(super) async fn by_code(
     State(house): State<House>,
+    visitor: Visitor,
     Path(code): Path<String>,
 ) -> Result<Json<Found>, Fault> {
+    house.limits.code(visitor.address)?;
     let code = words::code(&code).map_err(Fault::Unclear)?;
     let row = house.store.table_by_code(&code).await?;
     let row =

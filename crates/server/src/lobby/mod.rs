@@ -387,24 +387,37 @@ impl Actor {
     }
 
     async fn seek(&mut self, seeker: Seeker<Outbox>) {
-        // Pairing opens tables, so it asks the limit on tables.
-        if let Err(wait) = self.limits.rematch(seeker.who.id) {
-            let error = wait.to_string();
-            seeker.way.send(Message::No { id: None, code: "too_fast", error: &error }.text().into());
-            return;
-        }
+        self.looked = None;
         match self.pairing.seek(seeker) {
             Ok(None) => {}
             Ok(Some((found, setup))) => self.bring_together(found, setup).await,
             Err(seeker) => {
                 let error = "Too many people are looking for a game; try again later.";
-                seeker.way.send(Message::No { id: None, code: "crowded", error }.text().into());
+                refuse(&seeker, "crowded", error);
             }
         }
-        self.looked = None;
     }
 
     async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+        // Pairing opens tables, so it asks the limit on tables.
+        let mut openings = Vec::new();
+        let mut refused = Vec::new();
+        for seeker in &found {
+            match self.limits.may_open_table(None, seeker.who.id) {
+                Ok(opening) => openings.push(opening),
+                Err(no) => refused.push((seeker.who.id, no)),
+            }
+        }
+        if !refused.is_empty() {
+            for seeker in found {
+                match refused.iter().find(|(person, _)| *person == seeker.who.id) {
+                    Some((_, no)) => refuse(&seeker, no.code(), &no.to_string()),
+                    // Those who may go on looking do; nobody else has come meanwhile.
+                    None => drop(self.pairing.seek(seeker)),
+                }
+            }
+            return;
+        }
         found.shuffle(&mut rand::rng());
         for (&seat, seeker) in setup.seats().iter().zip(&found) {
             setup.chairs[seat] = Chair::Person(seeker.who.id);
@@ -412,23 +425,25 @@ impl Actor {
         setup.host = found.first().map_or(setup.host, |seeker| seeker.who.id);
         match open(&self.store, &setup, "", Visibility::Public, None).await {
             Ok(id) => {
+                if let Some(opening) = openings.pop() {
+                    opening.keep(id);
+                }
                 let text = Message::Paired { table: id.to_string() }.text();
-                tell_all(&found, &text);
+                found.iter().for_each(|seeker| {
+                    seeker.way.send(text.clone().into());
+                });
             }
             Err(error) => {
                 tracing::error!(%error, "a table for those who were paired can't be opened");
                 let error = "The house could not open a table for you; look again in a moment.";
-                let text = Message::No { id: None, code: "trouble", error }.text();
-                tell_all(&found, &text);
+                found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
             }
         }
     }
 }
 
-fn tell_all(seekers: &[Seeker<Outbox>], text: &str) {
-    for seeker in seekers {
-        seeker.way.send(text.to_owned().into());
-    }
+fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
+    seeker.way.send(Message::No { id: None, code, error }.text().into());
 }
 
 #[cfg(test)]

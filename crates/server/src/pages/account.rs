@@ -6,12 +6,13 @@ use super::sorry;
 use crate::api::choose_picture;
 use crate::error::Fault;
 use crate::house::House;
+use crate::people::{Person, PersonError, TokenRow};
 use crate::picture::Picture;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use taproom_play::TableId;
+use taproom_play::{PersonId, TableId, Time};
 use taproom_wire::client::{NewPicture, Onward, Tried};
 
 /// A form that `people.js` sends to the API.
@@ -126,8 +127,66 @@ pub async fn keep_picture(
     }
 }
 
-/// How one likes the house, and one's name, picture and password.
-pub async fn settings(visit: Visit, Query(wanted): Query<Tried>) -> Markup {
+/// The programs of a member, each with its keys.
+async fn keys(house: &House, owner: PersonId) -> Result<Vec<(Person, Vec<TokenRow>)>, PersonError> {
+    let mut keys = Vec::new();
+    for bot in house.people.bots(owner).await? {
+        let tokens = house.people.tokens(owner, bot.id).await?;
+        keys.push((bot, tokens));
+    }
+    Ok(keys)
+}
+
+/// A day as everybody reads it.
+fn day(at: Time) -> String {
+    // Days since 1970 as years, months and days, by the way of counting in which a year begins in March.
+    let days = at.0.div_euclid(24 * 60 * 60 * 1000) + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, year) = if month < 10 { (month + 3, year) } else { (month - 9, year + 1) };
+    format!("{}-{month:02}-{day:02}", year + era * 400)
+}
+
+/// The keys of one's programs, and the way to end each of them.
+fn key_list(keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+    html! {
+        h2 id="keys" { "Keys of your bots" }
+        p { "Whoever has a key plays as its bot. End those that you don't know or don't need. " a href="/developers" { "How to write a bot" } "." }
+        @for (bot, tokens) in keys {
+            h3 { bdi { (bot.name) } }
+            @if tokens.is_empty() { p { "It has no key." } }
+            ul.keys {
+                @for token in tokens {
+                    li {
+                        form.row data-api={ "/api/me/bots/" (bot.id.0) "/tokens/" (token.id) } data-method="DELETE" data-then="/settings#keys" {
+                            span { bdi { (token.label) } ", made " time datetime=(day(token.created)) { (day(token.created)) } }
+                            button aria-label={ "End the key " (token.label) } { "End this key" }
+                            span.say role="alert" {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How one likes the house, and one's name, picture, password and keys.
+pub async fn settings(State(house): State<House>, visit: Visit, Query(wanted): Query<Tried>) -> Response {
+    let member = visit.visitor.person.as_ref().filter(|_| visit.is_member());
+    let keys = match member {
+        Some(member) => keys(&house, member.id).await,
+        None => Ok(Vec::new()),
+    };
+    match keys {
+        Ok(keys) => settings_page(&visit, &wanted, &keys).into_response(),
+        Err(error) => sorry(&visit, error.into()),
+    }
+}
+
+fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
     let theme = visit.theme.unwrap_or("auto");
     let radio = |name: &str, value: &str, text: &str, on: bool| {
         html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
@@ -158,7 +217,7 @@ pub async fn settings(visit: Visit, Query(wanted): Query<Tried>) -> Markup {
         }
         @if let Some(person) = &visit.visitor.person {
             h2 { "Picture" }
-            (picture_form(person.picture, tried(&wanted, person.picture)))
+            (picture_form(person.picture, tried(wanted, person.picture)))
             h2 { "Name" }
             (form("/api/me/name", "/settings", "Change the name", &field("new-name", "name", "New name", "text", "username", "3 to 20 letters and digits")))
         }
@@ -167,12 +226,36 @@ pub async fn settings(visit: Visit, Query(wanted): Query<Tried>) -> Markup {
             (form("/api/me/password", "/settings", "Change the password", &html! {
                 (field("old", "old", "Old password", "password", "current-password", ""))
                 (field("new", "new", "New password", "password", "new-password", "at least 8 characters"))
+                @if !keys.is_empty() {
+                    label.check { input type="checkbox" name="end_keys"; span { "End the keys of my bots too" } }
+                }
             }))
+            @if !keys.is_empty() { (key_list(keys)) }
             h2 { "Leave" }
             (form("/api/logout", "/", "Log out", &html! {}))
         } @else {
             p { a href="/signup" { "Sign up" } " to keep your games on every device." }
         }
     };
-    page(&visit, "Settings", &["people.js"], &content)
+    page(visit, "Settings", &["people.js"], &content)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_as_calendars_do() {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        for (days, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_454, "2026-01-01"),
+            (-1, "1969-12-31"),
+        ] {
+            assert_eq!(day(Time(days * DAY + 5000)), text);
+        }
+    }
 }

@@ -89,7 +89,7 @@ pub async fn create(visit: Visit, Query(wanted): Query<Wanted>) -> Markup {
                             label.check { input type="radio" name="open_to" value=(id) checked[id == "public"]; span { (text) } }
                         }
                         div.field id="room" hidden {
-                            label for="code" { "Room code" small { " at least six characters; leave it empty and we make one up" } }
+                            label for="code" { "Room code" small { " eight characters or more, two of them digits; leave it empty and we make one up" } }
                             input id="code" maxlength="20" autocomplete="off" autocapitalize="characters";
                         }
                         div.field { label for="title" { "Name of the table" small { " if you like" } } input id="title" maxlength="60"; }

@@ -100,7 +100,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 div.ways { a.button href="/taproom" { "Go to the taproom" } }
                 h3 { label for="code" { "Somebody gave you a room code?" } }
                 form.row data-code="" {
-                    input id="code" name="code" autocomplete="off" autocapitalize="characters" maxlength="24" placeholder="KITCHEN-7";
+                    input id="code" name="code" autocomplete="off" autocapitalize="characters" maxlength="24" placeholder="KITCHEN-72";
                     button { "Join" }
                 }
             }

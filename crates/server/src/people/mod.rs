@@ -1,9 +1,11 @@
 //! Who is who: guests, members, and programs that play.
 
+mod likeness;
 pub mod name;
 mod password;
 mod recent;
 mod secret;
+mod weak;
 
 pub use crate::store::{Kind, TokenRow};
 pub use password::{Hashing, PasswordFault};
@@ -34,6 +36,14 @@ const LABEL: usize = 100;
 
 /// How many idle guests are forgotten at once.
 const SWEEP: usize = 1000;
+
+/// Where the store keeps by which edition of likeness names are compared, and which that is. Another one is
+/// called by another number.
+const COMPARED: &str = "names_compared_by";
+const LIKENESS: &str = "1";
+
+/// How many names are compared anew at once.
+const TOGETHER: usize = 500;
 
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -202,13 +212,10 @@ impl People {
             return Err(PersonError::NotGuest);
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
-        password::check(password, &name).map_err(PersonError::Password)?;
+        password::check(password, &name.shown).map_err(PersonError::Password)?;
         // Hashing is dear, so a name that is taken is told before; the store tells it again if it comes to a
         // race.
-        let holder = self.store.person_by_name(&name.key).await?;
-        if holder.is_some_and(|holder| guest.is_none_or(|guest| guest.id != holder.id)) {
-            return Err(PersonError::NameTaken);
-        }
+        self.is_free(&name, guest.map(|guest| guest.id)).await?;
         let password_hash = self.hasher.hash(password).await?;
         let id = match guest {
             Some(guest) => {
@@ -241,10 +248,7 @@ impl People {
         agent: &str,
         now: Time,
     ) -> Result<(Person, Secret)> {
-        let found = match Name::key_of(name) {
-            Some(key) => self.store.person_by_name(&key).await?,
-            None => None,
-        };
+        let found = self.row_called(name).await?;
         let known = match &found {
             Some(row) => self.store.password_hash(row.id).await?,
             None => None,
@@ -253,6 +257,64 @@ impl People {
         let row = found.filter(|_| right).ok_or(PersonError::WrongLogin)?;
         let secret = self.begin(row.id, agent, now).await?;
         Ok((row.into(), secret))
+    }
+
+    /// Who has a name, as somebody typed it.
+    pub async fn called(&self, name: &str) -> Result<Option<Person>> {
+        Ok(self.row_called(name).await?.map(Person::from))
+    }
+
+    async fn row_called(&self, name: &str) -> Result<Option<PersonRow>> {
+        // Of those whose names look alike since we look closer, some are known by the key they had before.
+        for key in [Name::old_key_of(name), Name::key_of(name)].into_iter().flatten() {
+            if let Some(row) = self.store.person_by_name(&key).await? {
+                return Ok(Some(row));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether nobody else has a name or one that looks like it.
+    async fn is_free(&self, name: &Name, own: Option<PersonId>) -> Result<()> {
+        let holder = self.row_called(&name.shown).await?;
+        match holder.is_some_and(|holder| Some(holder.id) != own) {
+            true => Err(PersonError::NameTaken),
+            false => Ok(()),
+        }
+    }
+
+    /// Gives everybody the key by which names are compared now, once for each way of comparing. Where two old
+    /// names look alike one of them gets it, and the other keeps the old key. Says how many changed.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn compare_names_anew(&self) -> Result<usize> {
+        if self.store.meta(COMPARED).await?.as_deref() == Some(LIKENESS) {
+            return Ok(0);
+        }
+        let (mut after, mut changed) = (PersonId(0), 0);
+        loop {
+            let some = self.store.persons_after(after, TOGETHER).await?;
+            let Some(last) = some.last() else { break };
+            after = last.id;
+            // What is asked for together is written together.
+            let mut naming = tokio::task::JoinSet::new();
+            for PersonRow { id, name, .. } in some {
+                let (store, key) = (self.store.clone(), likeness::key(&name));
+                if key != likeness::old_key(&name) {
+                    naming.spawn(async move { store.set_name(id, name, key).await });
+                }
+            }
+            while let Some(named) = naming.join_next().await {
+                match named.unwrap_or_else(|error| Err(StoreError::Broken(error.to_string()))) {
+                    Ok(()) => changed += 1,
+                    Err(StoreError::Conflict | StoreError::Gone) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+        }
+        self.store.set_meta(COMPARED, LIKENESS).await?;
+        Ok(changed)
     }
 
     /// Ends a session.
@@ -266,6 +328,7 @@ impl People {
     /// Gives somebody another name.
     pub async fn rename(&self, person: PersonId, name: &str) -> Result<Name> {
         let name = Name::read(name).map_err(PersonError::Name)?;
+        self.is_free(&name, Some(person)).await?;
         let naming = self.store.set_name(person, name.shown.clone(), name.key.clone());
         naming.await.map_err(|error| match error {
             StoreError::Gone => PersonError::NotYours,
@@ -288,8 +351,7 @@ impl People {
         if !self.hasher.verify(old, Some(known)).await? {
             return Err(PersonError::WrongPassword);
         }
-        let name = Name { shown: member.name.clone(), key: name::key(&member.name) };
-        password::check(new, &name).map_err(PersonError::Password)?;
+        password::check(new, &member.name).map_err(PersonError::Password)?;
         let hash = self.hasher.hash(new).await?;
         self.store.set_password(member.id, hash, Secret::read_session(secret)).await?;
         self.recent.forget(member.id);
@@ -305,6 +367,7 @@ impl People {
         if self.store.bots_of(owner.id).await?.len() >= BOTS {
             return Err(PersonError::TooMany("bots", BOTS));
         }
+        self.is_free(&name, None).await?;
         let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, Kind::Bot, now) };
         let id = self.store.create_person(bot).await.map_err(taken)?;
         Ok(person(id, name, Kind::Bot))
@@ -348,6 +411,26 @@ impl People {
         })?;
         self.recent.forget(bot);
         Ok(())
+    }
+
+    /// Takes every token from every program of an owner, and says which programs had any.
+    pub async fn end_keys(&self, owner: PersonId) -> Result<Vec<PersonId>> {
+        let mut ended = Vec::new();
+        for bot in self.store.bots_of(owner).await? {
+            let tokens = self.store.tokens_of(bot.id).await?;
+            if tokens.is_empty() {
+                continue;
+            }
+            for token in tokens {
+                match self.store.delete_token(bot.id, token.id).await {
+                    Ok(()) | Err(StoreError::Gone) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            self.recent.forget(bot.id);
+            ended.push(bot.id);
+        }
+        Ok(ended)
     }
 
     /// Forgets sessions that have ended by themselves, and guests who left nothing behind. Says how many

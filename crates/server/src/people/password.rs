@@ -1,6 +1,7 @@
 //! Passwords: which ones are good enough, and how they are kept.
 
-use super::name::{self, Name};
+use super::likeness::old_key;
+use super::weak::is_weak;
 use super::{PersonError, Result};
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -28,8 +29,10 @@ pub enum PasswordFault {
     Short,
     /// Too long.
     Long,
-    /// It is the name.
+    /// It is the name, with little around it.
     IsName,
+    /// Others would try it first.
+    Common,
 }
 
 impl fmt::Display for PasswordFault {
@@ -37,19 +40,33 @@ impl fmt::Display for PasswordFault {
         match self {
             PasswordFault::Short => write!(f, "A password has at least {SHORTEST} characters."),
             PasswordFault::Long => write!(f, "A password has at most {LONGEST} characters."),
-            PasswordFault::IsName => write!(f, "The password must not be the name."),
+            PasswordFault::IsName => write!(f, "The password must not be made of the name."),
+            PasswordFault::Common => {
+                write!(f, "This password is among the first that others would try; take one of your own.")
+            }
         }
     }
 }
 
 /// Whether somebody of a name may have a password.
-pub(super) fn check(password: &str, name: &Name) -> std::result::Result<(), PasswordFault> {
+pub(super) fn check(password: &str, name: &str) -> std::result::Result<(), PasswordFault> {
     match password.chars().take(LONGEST + 1).count() {
         count if count < SHORTEST => Err(PasswordFault::Short),
         count if count > LONGEST => Err(PasswordFault::Long),
-        _ if name::key(password.trim()) == name.key => Err(PasswordFault::IsName),
+        _ if is_made_of(password, name) => Err(PasswordFault::IsName),
+        _ if is_weak(password) => Err(PasswordFault::Common),
         _ => Ok(()),
     }
+}
+
+/// Whether a password is a name, forwards or backwards, with nothing but a few digits and signs around it.
+fn is_made_of(password: &str, name: &str) -> bool {
+    let (password, name) = (old_key(password.trim()), old_key(name));
+    let backwards: String = name.chars().rev().collect();
+    [name, backwards].iter().any(|name| {
+        let rest = password.replace(name.as_str(), "");
+        rest.len() < password.len() && rest.chars().all(|letter| !letter.is_alphabetic())
+    })
 }
 
 /// How much effort a hash takes.
@@ -140,14 +157,17 @@ mod tests {
 
     #[test]
     fn passwords_have_rules() {
-        let name = Name::read("Ann Lee Smith").unwrap();
-        let check = |password: &str| check(password, &name);
+        let check = |password: &str| check(password, "Ann Lee Smith");
         assert_eq!(check("7 chars"), Err(PasswordFault::Short));
         assert_eq!(check("८ अक्षर है"), Ok(()));
-        assert_eq!(check(&"x".repeat(200)), Ok(()));
+        assert_eq!(check(&format!("a{}", "x".repeat(199))), Ok(()));
         assert_eq!(check(&"x".repeat(201)), Err(PasswordFault::Long));
+        assert_eq!(check(&"x".repeat(200)), Err(PasswordFault::Common));
+        assert_eq!(check("Password1"), Err(PasswordFault::Common));
         assert_eq!(check("annLEE-smith"), Err(PasswordFault::IsName));
-        assert_eq!(check("Ann Lee Smith!"), Ok(()));
+        assert_eq!(check("Ann Lee Smith! 1999"), Err(PasswordFault::IsName));
+        assert_eq!(check("htims eelnna"), Err(PasswordFault::IsName));
+        assert_eq!(check("Ann Lee Smith and her dog"), Ok(()));
     }
 
     #[tokio::test]

@@ -4,10 +4,12 @@
 //! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
 
 use crate::error::Fault;
+use crate::kept::{File, Shelf};
 use axum::extract::Path;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use std::fmt;
+use std::sync::LazyLock;
 use taproom_play::{PersonId, Strength};
 use taproom_rules::diagram::{self, Set};
 use taproom_rules::zobrist;
@@ -260,20 +262,38 @@ pub fn computer(level: Strength) -> String {
     ))
 }
 
+/// The pictures that were drawn lately: more than there are people in most houses, and a few megabytes.
+static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(1500));
+
+fn draw(file: &str) -> Option<String> {
+    let name = file.strip_suffix(".svg")?;
+    match name.strip_prefix("computer-") {
+        // One way to write it: 3, and not 003.
+        Some(level) => {
+            let level =
+                level.parse().ok().and_then(Strength::new).filter(|n| n.number().to_string() == level);
+            level.map(computer)
+        }
+        None => Picture::read(name).map(Picture::svg),
+    }
+}
+
+/// Whether a path is that of a picture which is kept, so that sending it costs next to nothing.
+#[must_use]
+pub fn is_kept(path: &str) -> bool {
+    path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file))
+}
+
 /// Sends a picture: `wolf-bend-red-gold.svg`, `computer-3.svg`.
 ///
 /// # Errors
 /// When there is no such picture.
-pub async fn picture(Path(file): Path<String>) -> Result<Response, Fault> {
-    let name = file.strip_suffix(".svg").unwrap_or_default();
-    let drawn = match name.strip_prefix("computer-") {
-        Some(level) => level.parse().ok().and_then(Strength::new).map(computer),
-        None => Picture::read(name).map(Picture::svg),
-    };
+pub async fn picture(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+    let drawn = SHELF.get(&file, || draw(&file).map(File::new));
     let drawn = drawn.ok_or(Fault::Missing("There is no such picture."))?;
     // The next edition of the house may draw it better; until then nobody needs to ask again.
     let caching = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=86400" };
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, caching)], drawn).into_response())
+    Ok(drawn.answer(&headers, "image/svg+xml", caching))
 }
 
 #[cfg(test)]
@@ -309,6 +329,19 @@ mod tests {
         }
         let [emblem, ..] = Picture::of(PersonId(1)).parts();
         assert!(emblem.choices.iter().any(|(id, ..)| *id == emblem.chosen));
+    }
+
+    #[tokio::test]
+    async fn a_picture_is_drawn_once() {
+        let file = "wolf-bend-red-gold.svg";
+        assert!(!is_kept(&format!("/picture/{file}")));
+        picture(Path(file.to_owned()), HeaderMap::new()).await.unwrap();
+        assert!(is_kept(&format!("/picture/{file}")));
+        for wrong in ["/picture/wolf-bend-red-gold", "/picture/a/b", "/picture/", file] {
+            assert!(!is_kept(wrong), "{wrong}");
+        }
+        assert!(draw("computer-3.svg").is_some());
+        assert!(draw("computer-003.svg").is_none(), "each picture has one name");
     }
 
     #[test]

@@ -104,6 +104,11 @@ impl Store {
         ask!(self.read people::by_ids(&ids))
     }
 
+    /// People by their numbers, from the one after a number on.
+    pub async fn persons_after(&self, after: PersonId, limit: usize) -> Result<Vec<PersonRow>, StoreError> {
+        ask!(self.read people::after(after, limit))
+    }
+
     /// The person of a name, as names are compared.
     pub async fn person_by_name(&self, name_key: &str) -> Result<Option<PersonRow>, StoreError> {
         let key = name_key.to_owned();

@@ -396,6 +396,9 @@ impl Actor {
             self.call_mover();
             self.deps.turns.changed([mover(&before), mover(&self.played)].into_iter().flatten());
         }
+        if matches!(self.played.phase(), Phase::Over(_)) {
+            self.deps.limits.table_over(self.id);
+        }
         if seats_changed || self.played.phase() != before.phase() {
             self.tell_lobby();
         }
@@ -463,15 +466,17 @@ impl Actor {
         // The code is still in use by whoever comes late to this table.
         let visibility = if self.sign.code.is_some() { Visibility::Link } else { self.sign.visibility };
         let opens = opened_by(&self.played.next_setup(), &self.sign.title, visibility, None);
-        if self.deps.limits.rematch(opens.host).is_err() {
+        let Ok(opening) = self.deps.limits.may_open_table(None, opens.host) else {
             self.retry = Some(now() + REMATCH_LATER);
             return Ok(());
+        };
+        let table = opens.id;
+        match self.commit(By::House, &Command::Rematch { table }, Some(opens)).await {
+            Ok(_) => opening.keep(table),
+            Err(denied) if denied.is_trouble() => return Err(Broken),
+            Err(_) => {}
         }
-        let command = Command::Rematch { table: opens.id };
-        match self.commit(By::House, &command, Some(opens)).await {
-            Err(denied) if denied.is_trouble() => Err(Broken),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// When something must be looked at again, if anything is due at all.

@@ -89,6 +89,7 @@ fn copy(source: &Connection, from: &Path, to: &Path) -> Result<()> {
 }
 
 fn fill(source: &Connection, from: &Path, part: &Path) -> Result<()> {
+    create_private(part).map_err(|error| lost(part, &error))?;
     let mut target = Connection::open(part).map_err(|error| broken(part, &error))?;
     let backup = Backup::new(source, &mut target).map_err(|error| broken(from, &error))?;
     let given_up = Instant::now() + PATIENCE;
@@ -104,6 +105,16 @@ fn fill(source: &Connection, from: &Path, part: &Path) -> Result<()> {
     target.pragma_update(None, "journal_mode", "DELETE").map_err(|error| broken(part, &error))?;
     whole(&target, from)?;
     target.close().map_err(|(_, error)| broken(part, &error))
+}
+
+/// Makes an empty file that is nobody else's to read: hashes of passwords and shuffles that are still secret
+/// will be in it.
+fn create_private(path: &Path) -> std::io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
 }
 
 /// Moves a finished file into place, so that it survives a crash whole or not at all.

@@ -38,6 +38,10 @@ pub(in crate::store) fn by_ids(db: &Connection, ids: &[PersonId]) -> Result<Vec<
     Ok(ids.iter().filter_map(|id| found.get(id).cloned()).collect())
 }
 
+pub(in crate::store) fn after(db: &Connection, id: PersonId, limit: usize) -> Result<Vec<PersonRow>> {
+    many(db, "FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2", [id.0, limit as i64])
+}
+
 pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Option<PersonRow>> {
     one(db, concat!(person!(), "FROM persons WHERE name_key = ?1"), [name_key])
 }

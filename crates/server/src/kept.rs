@@ -1,0 +1,143 @@
+//! Files that are sent as they are kept: plain, and compressed once.
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Mutex, PoisonError};
+
+/// A file in the two ways it can be sent.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    plain: Bytes,
+    zipped: Bytes,
+}
+
+impl File {
+    pub(crate) fn new(plain: impl Into<Bytes>) -> File {
+        let plain = plain.into();
+        let mut zip = GzEncoder::new(Vec::new(), Compression::best());
+        let zipped = zip.write_all(&plain).and_then(|()| zip.finish());
+        File { zipped: zipped.expect("memory takes any bytes").into(), plain }
+    }
+
+    /// Sends it in the way that a browser understands.
+    pub(crate) fn answer(&self, asked: &HeaderMap, kind: &'static str, caching: &'static str) -> Response {
+        let kind = [
+            (header::CONTENT_TYPE, kind),
+            (header::CACHE_CONTROL, caching),
+            (header::VARY, "accept-encoding"),
+        ];
+        if reads_gzip(asked) {
+            return (kind, [(header::CONTENT_ENCODING, "gzip")], self.zipped.clone()).into_response();
+        }
+        (kind, self.plain.clone()).into_response()
+    }
+}
+
+/// Whether a browser says that it reads gzip. One that weighs it with nothing does not.
+fn reads_gzip(asked: &HeaderMap) -> bool {
+    let told =
+        asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|text: &HeaderValue| text.to_str().ok());
+    let refused = |weight: &str| {
+        weight
+            .trim()
+            .strip_prefix("q=")
+            .is_some_and(|weight| weight.parse::<f32>().is_ok_and(|weight| weight <= 0.))
+    };
+    told.flat_map(|text| text.split(',')).any(|choice| {
+        let (name, weight) = choice.split_once(';').unwrap_or((choice, ""));
+        matches!(name.trim(), "gzip" | "x-gzip" | "*") && !refused(weight)
+    })
+}
+
+/// The files that were asked for lately, so many at most.
+#[derive(Debug)]
+pub(crate) struct Shelf {
+    most: usize,
+    files: Mutex<HashMap<String, File>>,
+}
+
+impl Shelf {
+    pub(crate) fn new(most: usize) -> Shelf {
+        Shelf { most, files: Mutex::default() }
+    }
+
+    /// Whether a file is on the shelf.
+    pub(crate) fn holds(&self, name: &str) -> bool {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner).contains_key(name)
+    }
+
+    /// The file of a name, which is made if need be; nothing if there is none of that name.
+    pub(crate) fn get(&self, name: &str, make: impl FnOnce() -> Option<File>) -> Option<File> {
+        let files = || self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(file) = files().get(name) {
+            return Some(file.clone());
+        }
+        // It is made while others go on; two who come at once make it twice.
+        let file = make()?;
+        let mut files = files();
+        if files.len() >= self.most {
+            // Half of them by chance. Those that many ask for are soon back.
+            let mut turn = false;
+            files.retain(|_, _| {
+                turn = !turn;
+                turn
+            });
+        }
+        files.insert(name.to_owned(), file.clone());
+        Some(file)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use flate2::read::GzDecoder;
+    use std::io::Read;
+
+    #[test]
+    fn a_file_is_compressed_for_those_who_can_read_it() {
+        for (told, zipped) in [
+            (None, false),
+            (Some("gzip"), true),
+            (Some("br, gzip;q=0.8"), true),
+            (Some("*"), true),
+            (Some("gzip;q=0"), false),
+            (Some("identity"), false),
+        ] {
+            let mut headers = HeaderMap::new();
+            told.map(|told| headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(told)));
+            assert_eq!(reads_gzip(&headers), zipped, "{told:?}");
+        }
+        let file = File::new("so much of the same ".repeat(50));
+        let mut text = String::new();
+        GzDecoder::new(&file.zipped[..]).read_to_string(&mut text).unwrap();
+        assert_eq!(text.as_bytes(), &file.plain[..]);
+        assert!(file.zipped.len() < 100);
+    }
+
+    #[test]
+    fn a_shelf_makes_each_file_once_and_holds_so_many() {
+        let shelf = Shelf::new(4);
+        let mut made = 0;
+        let mut get = |name: &str| {
+            let make = || {
+                made += 1;
+                (!name.is_empty()).then(|| File::new(name.to_owned()))
+            };
+            shelf.get(name, make).is_some()
+        };
+        assert!(get("a") && get("a") && get("b") && !get("") && !get(""));
+        assert_eq!(made, 4, "what is not there is not kept");
+        assert!(shelf.holds("a") && !shelf.holds("") && !shelf.holds("c"));
+        for number in 0..100 {
+            shelf.get(&number.to_string(), || Some(File::new("x")));
+            assert!(shelf.files.lock().unwrap().len() <= 4);
+        }
+    }
+}

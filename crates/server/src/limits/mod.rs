@@ -1,0 +1,624 @@
+//! How much of everything one address or one person may do. What is allowed at once is enough for a class of
+//! children behind one address; what is allowed for long is too little to wear the house out.
+
+mod caps;
+mod tables;
+mod whereabouts;
+
+pub use caps::{Caps, Lease};
+pub use tables::Opening;
+
+use crate::address::Address;
+use crate::people::name::Name;
+use caps::{Cap, Holder, WIDER};
+use governor::clock::{Clock, DefaultClock};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{NotUntil, Quota, RateLimiter};
+use std::fmt;
+use std::hash::{BuildHasher, Hash, RandomState};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+use tables::OpenTables;
+use taproom_play::{PersonId, TableId};
+use whereabouts::Whereabouts;
+
+/// What is limited.
+#[derive(Clone, Copy)]
+enum Deed {
+    GuestFromAddress,
+    GuestOfTheDay,
+    SignUpFromAddress,
+    LogInFromAddress,
+    LogInAsNameFromAddress,
+    LogInAsName,
+    PasswordByPerson,
+    TableFromAddress,
+    TableByPerson,
+    ChatByPerson,
+    ChatAtTableFromAddress,
+    CodeFromAddress,
+    SocketFromAddress,
+    RequestFromAddress,
+    OpinionFromAddress,
+}
+
+/// The limits: how much at once, and after what time one more. In the order of [`Deed`].
+const LIMITS: [(Deed, u32, Duration); 15] = [
+    (Deed::GuestFromAddress, 100, Duration::from_secs(5)),
+    // How many these are is for the owner to say.
+    (Deed::GuestOfTheDay, 1, DAY),
+    (Deed::SignUpFromAddress, 30, Duration::from_secs(60)),
+    (Deed::LogInFromAddress, 30, Duration::from_secs(10)),
+    (Deed::LogInAsNameFromAddress, 10, Duration::from_secs(30)),
+    // Ten addresses must work together before a stranger's address is kept from trying.
+    (Deed::LogInAsName, 100, Duration::from_secs(10)),
+    (Deed::PasswordByPerson, 10, Duration::from_secs(30)),
+    (Deed::TableFromAddress, 60, Duration::from_secs(3)),
+    (Deed::TableByPerson, 10, Duration::from_secs(10)),
+    (Deed::ChatByPerson, 6, Duration::from_secs(2)),
+    (Deed::ChatAtTableFromAddress, 20, Duration::from_secs(1)),
+    // A class types in the same code at once; nobody tries thousands.
+    (Deed::CodeFromAddress, 60, Duration::from_secs(2)),
+    (Deed::SocketFromAddress, 100, Duration::from_millis(200)),
+    (Deed::RequestFromAddress, 400, Duration::from_millis(20)),
+    (Deed::OpinionFromAddress, 20, Duration::from_secs(1)),
+];
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Commands through one socket: a burst of moves made ahead, and then more than hands can do.
+const COMMANDS: (u32, Duration) = (40, Duration::from_millis(100));
+
+/// How many addresses or people one limit keeps apart, and among how many it spreads those who come when
+/// there are more: memory stays bounded, and a flood shares its limits with few others.
+const MOST: usize = 100_000;
+const SHARED: u64 = 4096;
+
+/// How often, in questions, a limit looks whether it has become too big.
+const LOOK: usize = 1024;
+
+/// Somebody has to wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wait(Duration);
+
+impl Wait {
+    /// For how many seconds, for a `Retry-After` header.
+    #[must_use]
+    pub fn seconds(self) -> u64 {
+        self.0.as_millis().div_ceil(1000).max(1) as u64
+    }
+}
+
+impl fmt::Display for Wait {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seconds() {
+            1 => write!(f, "Too many tries; wait a second."),
+            seconds @ ..120 => write!(f, "Too many tries; wait {seconds} seconds."),
+            seconds => write!(f, "Too many tries; wait {} minutes.", seconds.div_ceil(60)),
+        }
+    }
+}
+
+impl std::error::Error for Wait {}
+
+/// Somebody has as much as anybody may have at once. Each is a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Enough {
+    /// Connections from one address.
+    HeldHere(usize),
+    /// Open tables of one person.
+    OwnTables(usize),
+    /// Open tables from one address.
+    TablesHere(usize),
+}
+
+impl fmt::Display for Enough {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Enough::HeldHere(most) => {
+                write!(f, "There are {most} connections from your address already; close some first.")
+            }
+            Enough::OwnTables(most) => {
+                write!(f, "You have {most} tables that are not over; finish or call off some of them first.")
+            }
+            Enough::TablesHere(most) => {
+                write!(f, "There are {most} tables from your address that are not over; finish some first.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Enough {}
+
+/// Why somebody may not open a table now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoTable {
+    /// Too often.
+    TooFast(Wait),
+    /// Too many at once.
+    Enough(Enough),
+}
+
+impl NoTable {
+    /// A word for programs.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            NoTable::TooFast(_) => "too_fast",
+            NoTable::Enough(_) => "too_many",
+        }
+    }
+}
+
+impl fmt::Display for NoTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoTable::TooFast(wait) => wait.fmt(f),
+            NoTable::Enough(enough) => enough.fmt(f),
+        }
+    }
+}
+
+/// All limits. Clones share them. Without any, everything is allowed.
+#[derive(Clone)]
+pub struct Limits<C: Clock = DefaultClock>(Option<Arc<Rules<C>>>);
+
+struct Rules<C: Clock> {
+    limits: [Limit<C>; LIMITS.len()],
+    /// The same for larger networks, which may do more.
+    wider: [Limit<C>; LIMITS.len()],
+    connections: Cap,
+    sockets: Cap,
+    tables: OpenTables,
+    whereabouts: Whereabouts,
+    hasher: RandomState,
+    clock: C,
+}
+
+struct Limit<C: Clock> {
+    limiter: RateLimiter<u64, DashMapStateStore<u64>, C, NoOpMiddleware<C::Instant>>,
+    asked: AtomicUsize,
+    crowded: AtomicBool,
+}
+
+impl Limits {
+    /// The limits in force.
+    #[must_use]
+    pub fn new(caps: Caps) -> Limits {
+        Limits::with_clock(caps, DefaultClock::default())
+    }
+
+    /// No limits at all, for load tests.
+    #[must_use]
+    pub fn off() -> Limits {
+        Limits(None)
+    }
+}
+
+impl<C: Clock + Clone> Limits<C> {
+    fn with_clock(caps: Caps, clock: C) -> Limits<C> {
+        let limit = |quota| Limit {
+            limiter: RateLimiter::new(quota, DashMapStateStore::default(), clock.clone()),
+            asked: AtomicUsize::new(0),
+            crowded: AtomicBool::new(false),
+        };
+        let guests = u32::try_from(caps.guests).unwrap_or(u32::MAX).max(1);
+        let rate = |(deed, burst, every): (Deed, u32, Duration), times: u32| match deed {
+            Deed::GuestOfTheDay => quota(guests.saturating_mul(times), DAY / guests / times),
+            _ => quota(burst * times, every / times),
+        };
+        Limits(Some(Arc::new(Rules {
+            limits: LIMITS.map(|line| limit(rate(line, 1))),
+            wider: LIMITS.map(|line| limit(rate(line, WIDER))),
+            connections: Cap::new(caps.connections),
+            sockets: Cap::new(caps.sockets),
+            tables: OpenTables::new(caps),
+            whereabouts: Whereabouts::default(),
+            hasher: RandomState::new(),
+            clock,
+        })))
+    }
+
+    /// Whether one more guest may come from an address.
+    pub fn guest(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::GuestFromAddress, from, ())?;
+        self.admit_from(Deed::GuestOfTheDay, from, ())
+    }
+
+    /// Whether somebody may sign up from an address.
+    pub fn sign_up(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::SignUpFromAddress, from, ())
+    }
+
+    /// Whether a password may be tried from an address, whoever's it is.
+    pub fn log_in_from(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::LogInFromAddress, from, ())
+    }
+
+    /// Whether a password may be tried for a name, which is `person`'s if it is anybody's. Tries from many
+    /// addresses make strangers wait, but never those who come from where this person has been before: nobody
+    /// is locked out by what others do elsewhere.
+    pub fn log_in_as(&self, from: Address, name: &str, person: Option<PersonId>) -> Result<(), Wait> {
+        let key = Name::key_of(name);
+        self.admit_from(Deed::LogInAsNameFromAddress, from, &key)?;
+        if person.is_some_and(|person| self.knows(person, from)) {
+            return Ok(());
+        }
+        self.admit(Deed::LogInAsName, key)
+    }
+
+    /// Whether somebody who is logged in may try to change their password.
+    pub fn password(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Deed::PasswordByPerson, person)
+    }
+
+    /// Notes that somebody who has said who they are comes from an address.
+    pub fn seen(&self, person: PersonId, from: Address) {
+        if let Some(rules) = &self.0 {
+            rules.whereabouts.note(person, from);
+        }
+    }
+
+    /// Whether somebody has come from an address before.
+    fn knows(&self, person: PersonId, from: Address) -> bool {
+        self.0.as_ref().is_some_and(|rules| rules.whereabouts.knows(person, from))
+    }
+
+    /// Whether a person may open a table, in whatever way: by hand, by being paired, by playing once more.
+    /// Where no request says from which address, it is the one where they were seen last. What comes back
+    /// counts as an open table until it is dropped or, once it is kept for a table, until [`Limits::table_over`].
+    pub fn may_open_table(&self, from: Option<Address>, person: PersonId) -> Result<Opening, NoTable> {
+        let Some(rules) = &self.0 else { return Ok(Opening::free()) };
+        let from = from.or_else(|| rules.whereabouts.latest(person));
+        let opening = rules.tables.take(from, person).map_err(NoTable::Enough)?;
+        // The person first: whoever is refused takes nothing from others at the same address.
+        self.admit(Deed::TableByPerson, person).map_err(NoTable::TooFast)?;
+        if let Some(from) = from {
+            self.admit_from(Deed::TableFromAddress, from, ()).map_err(NoTable::TooFast)?;
+        }
+        Ok(opening)
+    }
+
+    /// A table is over, or is not there any more; it may be said more than once.
+    pub fn table_over(&self, table: TableId) {
+        if let Some(rules) = &self.0 {
+            rules.tables.over(table);
+        }
+    }
+
+    /// Some of the tables that count as open, so that somebody can look whether they still are.
+    #[must_use]
+    pub fn counted_tables(&self, most: usize) -> Vec<TableId> {
+        self.0
+            .as_ref()
+            .map(|rules| rules.tables.some(rand::random::<u32>() as usize, most))
+            .unwrap_or_default()
+    }
+
+    /// Whether a person may say something at a table. Many guests of one address talk no more than a few.
+    pub fn chat(&self, from: Address, person: PersonId, table: TableId) -> Result<(), Wait> {
+        self.admit(Deed::ChatByPerson, person)?;
+        self.admit_from(Deed::ChatAtTableFromAddress, from, table)
+    }
+
+    /// Whether one more room code may be tried from an address.
+    pub fn code(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::CodeFromAddress, from, ())
+    }
+
+    /// Whether one more socket may be opened from an address.
+    pub fn socket(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::SocketFromAddress, from, ())
+    }
+
+    /// A place for one more socket from an address.
+    pub fn hold_socket(&self, from: Address) -> Result<Lease, Enough> {
+        self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.sockets.take(from))
+    }
+
+    /// A place for one more connection from an address.
+    pub fn hold_connection(&self, from: Address) -> Result<Lease, Enough> {
+        self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.connections.take(from))
+    }
+
+    /// Whether one more request from an address is answered.
+    pub fn request(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::RequestFromAddress, from, ())
+    }
+
+    /// Whether the computer may be asked for its opinion once more.
+    pub fn opinion(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Deed::OpinionFromAddress, from, ())
+    }
+
+    /// Whether there are any limits.
+    #[must_use]
+    pub fn are_on(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The limit on the commands that come through one socket.
+    #[must_use]
+    pub fn commands(&self) -> Commands<C> {
+        Commands(self.0.as_ref().map(|rules| {
+            let (burst, every) = COMMANDS;
+            RateLimiter::new(quota(burst, every), InMemoryState::default(), rules.clock.clone())
+        }))
+    }
+
+    /// Forgets those who have done nothing for long enough. To be called every minute or so.
+    pub fn sweep(&self) {
+        self.0.iter().flat_map(|rules| rules.limits.iter().chain(&rules.wider)).for_each(Limit::sweep);
+    }
+
+    fn admit(&self, deed: Deed, who: impl Hash) -> Result<(), Wait> {
+        let Some(rules) = &self.0 else { return Ok(()) };
+        rules.check(&rules.limits, deed, who)
+    }
+
+    /// Asks for an address and, if it is part of one, for its network. What an address is refused does not
+    /// count for its neighbours.
+    fn admit_from(&self, deed: Deed, from: Address, what: impl Hash) -> Result<(), Wait> {
+        let Some(rules) = &self.0 else { return Ok(()) };
+        Holder::all(from).try_for_each(|holder| match holder {
+            Holder::Address(address) => rules.check(&rules.limits, deed, (address, &what)),
+            Holder::Network(network) => rules.check(&rules.wider, deed, (network, &what)),
+        })
+    }
+}
+
+impl<C: Clock> Rules<C> {
+    fn check(&self, limits: &[Limit<C>; LIMITS.len()], deed: Deed, who: impl Hash) -> Result<(), Wait> {
+        // The hash is seeded by chance, so that nobody can choose whom to share it with.
+        let who = self.hasher.hash_one(who);
+        limits[deed as usize].check(who).map_err(|not| wait(&not, &self.clock))
+    }
+}
+
+impl<C: Clock> fmt::Debug for Limits<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Limits" } else { "No limits" })
+    }
+}
+
+impl<C: Clock> Limit<C> {
+    fn check(&self, who: u64) -> Result<(), NotUntil<C::Instant>> {
+        let crowded = self.crowded.load(Ordering::Relaxed);
+        let answer = self.limiter.check_key(&if crowded { who % SHARED } else { who });
+        if self.asked.fetch_add(1, Ordering::Relaxed) % LOOK == LOOK - 1 && self.limiter.len() > MOST {
+            self.sweep();
+        }
+        answer
+    }
+
+    fn sweep(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+        self.crowded.store(self.limiter.len() > MOST, Ordering::Relaxed);
+    }
+}
+
+/// How many commands one socket may send.
+pub struct Commands<C: Clock = DefaultClock>(Option<CommandLimiter<C>>);
+
+type CommandLimiter<C> = RateLimiter<NotKeyed, InMemoryState, C, NoOpMiddleware<<C as Clock>::Instant>>;
+
+impl<C: Clock> Commands<C> {
+    /// Whether one more is heard.
+    pub fn admit(&self) -> Result<(), Wait> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check().map_err(|not| wait(&not, limiter.clock()))
+    }
+}
+
+impl<C: Clock> fmt::Debug for Commands<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Commands")
+    }
+}
+
+fn quota(burst: u32, every: Duration) -> Quota {
+    let burst = NonZeroU32::new(burst).expect("something is allowed");
+    Quota::with_period(every).expect("time must pass").allow_burst(burst)
+}
+
+fn wait<C: Clock>(not: &NotUntil<C::Instant>, clock: &C) -> Wait {
+    Wait(not.wait_time_from(clock.now()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use governor::clock::FakeRelativeClock;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn limits() -> (Limits<FakeRelativeClock>, FakeRelativeClock) {
+        let clock = FakeRelativeClock::default();
+        (Limits::with_clock(Caps::default(), clock.clone()), clock)
+    }
+
+    fn address(number: u32) -> Address {
+        Address::of(IpAddr::V4(Ipv4Addr::from_bits(number)))
+    }
+
+    fn table() -> TableId {
+        TableId::from_chance(1)
+    }
+
+    /// How often something is allowed before it is refused.
+    fn allowed<E>(mut deed: impl FnMut(u32) -> Result<(), E>) -> u32 {
+        (0..10_000).find(|&number| deed(number).is_err()).unwrap()
+    }
+
+    #[test]
+    fn each_deed_has_its_line() {
+        for (place, (deed, ..)) in LIMITS.iter().enumerate() {
+            assert_eq!(*deed as usize, place);
+        }
+    }
+
+    #[test]
+    fn too_much_must_wait_and_the_others_need_not() {
+        let (limits, clock) = limits();
+        let chat = |person| limits.chat(address(1), PersonId(person), table());
+        for _ in 0..6 {
+            chat(1).unwrap();
+        }
+        let refused = chat(1).unwrap_err();
+        assert_eq!(refused.to_string(), "Too many tries; wait 2 seconds.");
+        chat(2).unwrap();
+        clock.advance(Duration::from_millis(1500));
+        assert_eq!(chat(1).unwrap_err().seconds(), 1);
+        clock.advance(Duration::from_millis(500));
+        chat(1).unwrap();
+        assert!(chat(1).is_err());
+    }
+
+    #[test]
+    fn many_guests_of_one_address_talk_like_a_few() {
+        let (limits, _) = limits();
+        let heard = (0..40).flat_map(|person| [person; 6]);
+        let heard = heard.filter(|&person| limits.chat(address(1), PersonId(person), table()).is_ok());
+        assert_eq!(heard.count(), 20);
+        limits.chat(address(2), PersonId(99), table()).unwrap();
+        limits.chat(address(1), PersonId(98), TableId::from_chance(2)).unwrap();
+    }
+
+    #[test]
+    fn nobody_is_locked_out_by_tries_from_elsewhere() {
+        let (limits, _) = limits();
+        let (ann, home) = (Some(PersonId(1)), address(9999));
+        limits.seen(PersonId(1), home);
+        // One address alone does nothing to others, known or not.
+        assert_eq!(allowed(|_| limits.log_in_as(address(1), "Ann", ann)), 10);
+        limits.log_in_as(address(2), " ANN", ann).unwrap();
+        // A hundred make strangers wait.
+        let tried = allowed(|number| limits.log_in_as(address(10 + number), "Ann", ann));
+        assert_eq!(tried, 100 - 11);
+        assert!(limits.log_in_as(address(3), "Ann", ann).is_err());
+        for _ in 0..10 {
+            limits.log_in_as(home, "Ann", ann).unwrap();
+        }
+        assert!(limits.log_in_as(home, "Ann", ann).is_err(), "but nobody tries for ever");
+        limits.log_in_as(address(3), "Bob", None).unwrap();
+        limits.password(PersonId(1)).unwrap();
+    }
+
+    #[test]
+    fn an_address_is_guarded_whoever_is_tried() {
+        let (limits, _) = limits();
+        assert_eq!(allowed(|_| limits.log_in_from(address(1))), 30);
+        limits.log_in_from(address(2)).unwrap();
+    }
+
+    #[test]
+    fn a_larger_network_may_do_more_but_not_everything() {
+        let (limits, clock) = limits();
+        let household = |number: u32| Address::of(format!("2001:db8:7:{number:x}::1").parse().unwrap());
+        assert_eq!(allowed(|number| limits.guest(household(number))), 100 * WIDER);
+        let neighbour = Address::of("2001:db8:8::1".parse().unwrap());
+        assert_eq!(allowed(|_| limits.guest(neighbour)), 100);
+        clock.advance(Duration::from_secs(5));
+        assert_eq!(allowed(|number| limits.guest(household(9000 + number))), WIDER);
+    }
+
+    #[test]
+    fn the_guests_of_a_day_have_an_end() {
+        let caps = Caps { guests: 120, ..Caps::default() };
+        let clock = FakeRelativeClock::default();
+        let limits = Limits::with_clock(caps, clock.clone());
+        assert_eq!(allowed(|_| limits.guest(address(1))), 100);
+        clock.advance(Duration::from_secs(500));
+        assert_eq!(allowed(|_| limits.guest(address(1))), 20);
+        clock.advance(DAY / 120);
+        assert_eq!(allowed(|_| limits.guest(address(1))), 1);
+    }
+
+    #[test]
+    fn tables_are_limited_however_they_come_about() {
+        let (limits, clock) = limits();
+        limits.seen(PersonId(1), address(1));
+        let open = |person, number: u32| {
+            limits.may_open_table(None, PersonId(person)).map(|opening| {
+                opening.keep(TableId::from_chance(u64::from(number)));
+            })
+        };
+        assert_eq!(allowed(|number| open(1, number)), 10);
+        assert_eq!(open(1, 99).unwrap_err().code(), "too_fast");
+        // Those who are seen at the same address share its limits.
+        for person in 2..=6 {
+            limits.seen(PersonId(person), address(1));
+            assert_eq!(allowed(|number| open(person, 100 * person as u32 + number)), 10);
+        }
+        limits.seen(PersonId(7), address(1));
+        assert!(open(7, 99).is_err());
+        let mut opened = 10;
+        while opened < 50 {
+            clock.advance(Duration::from_secs(10));
+            open(1, opened).unwrap();
+            opened += 1;
+        }
+        clock.advance(Duration::from_secs(10));
+        let refused = open(1, 99).unwrap_err();
+        assert_eq!((refused, refused.code()), (NoTable::Enough(Enough::OwnTables(50)), "too_many"));
+        limits.table_over(TableId::from_chance(3));
+        open(1, 99).unwrap();
+        assert_eq!(limits.counted_tables(1000).len(), 100);
+    }
+
+    #[test]
+    fn a_socket_has_its_own_limit() {
+        let (limits, clock) = limits();
+        let (one, other) = (limits.commands(), limits.commands());
+        for _ in 0..40 {
+            one.admit().unwrap();
+        }
+        assert_eq!(one.admit().unwrap_err().to_string(), "Too many tries; wait a second.");
+        other.admit().unwrap();
+        clock.advance(Duration::from_millis(100));
+        one.admit().unwrap();
+    }
+
+    #[test]
+    fn long_waits_are_told_in_minutes() {
+        assert_eq!(Wait(Duration::from_secs(119)).to_string(), "Too many tries; wait 119 seconds.");
+        assert_eq!(Wait(Duration::from_secs(130)).to_string(), "Too many tries; wait 3 minutes.");
+    }
+
+    #[test]
+    fn a_flood_takes_no_more_than_its_room() {
+        let (limits, clock) = limits();
+        let known = |limits: &Limits<_>| {
+            limits.0.as_ref().unwrap().limits[Deed::GuestFromAddress as usize].limiter.len()
+        };
+        for number in 0..2 * MOST as u32 {
+            limits.guest(address(number)).unwrap();
+        }
+        assert!(known(&limits) <= MOST + LOOK + SHARED as usize, "{}", known(&limits));
+        clock.advance(Duration::from_secs(3600));
+        limits.sweep();
+        assert_eq!(known(&limits), 0);
+        for number in 0..2 * SHARED as u32 {
+            limits.guest(address(number)).unwrap();
+        }
+        assert_eq!(known(&limits), 2 * SHARED as usize, "after the flood everybody counts alone again");
+    }
+
+    #[test]
+    fn without_limits_everything_goes() {
+        let limits = Limits::off();
+        let commands = limits.commands();
+        for _ in 0..1000 {
+            limits.sign_up(address(1)).unwrap();
+            limits.may_open_table(None, PersonId(1)).unwrap().keep(table());
+            let _held =
+                (limits.hold_socket(address(1)).unwrap(), limits.hold_connection(address(1)).unwrap());
+            commands.admit().unwrap();
+        }
+    }
+}
