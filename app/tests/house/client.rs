@@ -415,7 +415,13 @@ impl Guest {
         }
         match tungstenite::client(request.body(()).unwrap(), self.connect()) {
             Ok((socket, _)) => {
-                let mut line = Line { socket, waiting: VecDeque::new(), heard: Vec::new(), asked: 0 };
+                let mut line = Line {
+                    socket,
+                    waiting: VecDeque::new(),
+                    heard: Vec::new(),
+                    asked: 0,
+                    taproom: Value::Null,
+                };
                 line.hear("hello");
                 Ok(line)
             }
@@ -439,6 +445,8 @@ pub(crate) struct Line {
     /// Every frame as it came.
     pub(crate) heard: Vec<String>,
     asked: u64,
+    /// The taproom as it was told so far.
+    taproom: Value,
 }
 
 impl Line {
@@ -451,7 +459,8 @@ impl Line {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
-                    return Ok(serde_json::from_str(&text).unwrap());
+                    let frame: Value = serde_json::from_str(&text).unwrap();
+                    return Ok(if frame["t"] == "lobby" { self.step(frame) } else { frame });
                 }
                 Ok(Message::Close(why)) => return Err(Ended(why)),
                 Ok(_) => {}
@@ -461,6 +470,39 @@ impl Line {
                 Err(_) => return Err(Ended(None)),
             }
         }
+    }
+
+    /// The taproom after a step of it, all of it.
+    fn step(&mut self, frame: Value) -> Value {
+        if frame["from"] == 0 {
+            self.taproom = frame;
+            return self.taproom.clone();
+        }
+        assert_eq!(frame["from"], self.taproom["v"], "a step from what was told before");
+        let empty = Vec::new();
+        let rows = |list: &str| frame[list].as_array().unwrap_or(&empty).clone();
+        let forget = |taproom: &mut Value, list: &str, id: &Value| {
+            taproom[list].as_array_mut().unwrap().retain(|row| row["id"] != *id);
+        };
+        for id in rows("gone") {
+            forget(&mut self.taproom, "open", &id);
+            forget(&mut self.taproom, "running", &id);
+        }
+        rows("left").iter().for_each(|id| forget(&mut self.taproom, "here", id));
+        for (list, other) in [("open", Some("running")), ("running", Some("open")), ("here", None)] {
+            for row in rows(list) {
+                other.iter().for_each(|other| forget(&mut self.taproom, other, &row["id"]));
+                let known = self.taproom[list].as_array_mut().unwrap();
+                match known.iter_mut().find(|old| old["id"] == row["id"]) {
+                    Some(old) => *old = row,
+                    None => known.push(row),
+                }
+            }
+        }
+        for number in ["v", "people", "seeking", "open_count", "running_count"] {
+            self.taproom[number] = frame[number].clone();
+        }
+        self.taproom.clone()
     }
 
     /// The next frame that is so; those before it are passed over.

@@ -43,6 +43,7 @@ impl Cause {
         Cause::NoProgress,
         Cause::Retired,
         Cause::Agreement,
+        Cause::Time,
     ];
 
     /// The cause of a name.
@@ -182,6 +183,7 @@ mod tests {
             Cause::NoProgress => 7,
             Cause::Retired => 8,
             Cause::Agreement => 9,
+            Cause::Time => 10,
         };
         for (i, &cause) in Cause::ALL.iter().enumerate() {
             assert_eq!((number(cause), Cause::from_name(cause.name())), (i, Some(cause)));

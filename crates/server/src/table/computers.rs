@@ -83,7 +83,7 @@ impl Actor {
         let offered = self.played.agreed(Offer::Draw);
         let computer =
             |&seat: &Seat| matches!(self.played.hand(seat), Some(Hand::Engine(_))) && !offered.contains(seat);
-        let (Some(game), Some(mover)) = (self.played.game(), self.played.to_move()) else { return };
+        let Some(game) = self.played.game().filter(|_| self.played.to_move().is_some()) else { return };
         let Some(seat) = self.played.in_play().iter().find(computer).filter(|_| !offered.is_empty()) else {
             return;
         };
@@ -94,7 +94,9 @@ impl Actor {
         self.considered = Some(version);
         let two = self.played.seats().len() == 2 && self.played.ply() >= YOUNG;
         let thought = two.then(|| {
-            let job = self.job(About::Offer(self.id), game.clone(), Request::time(CONSIDERED));
+            // It thinks from its own seat, whoever is on the move: what the other side hides stays hidden.
+            let request = Request { viewer: Some(seat), ..Request::time(CONSIDERED) };
+            let job = self.job(About::Offer(self.id), game.clone(), request);
             self.deps.engines.think(job)
         });
         tokio::spawn(async move {
@@ -102,8 +104,7 @@ impl Actor {
             let yes = match thought {
                 None => false,
                 Some((_thinking, answer)) => {
-                    let worth = answer.await.map_or(1, |answer| answer.thought.score.points());
-                    (if seat == mover { worth } else { -worth }) <= 0
+                    answer.await.is_some_and(|answer| answer.thought.score.points() <= 0)
                 }
             };
             if let Some(mailbox) = mailbox.upgrade() {

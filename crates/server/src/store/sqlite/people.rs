@@ -39,7 +39,7 @@ pub(in crate::store) fn by_ids(db: &Connection, ids: &[PersonId]) -> Result<Vec<
 }
 
 pub(in crate::store) fn after(db: &Connection, id: PersonId, limit: usize) -> Result<Vec<PersonRow>> {
-    many(db, "FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2", [id.0, limit as i64])
+    many(db, concat!(person!(), "FROM persons WHERE id > ?1 ORDER BY id LIMIT ?2"), [id.0, limit as i64])
 }
 
 pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Option<PersonRow>> {
