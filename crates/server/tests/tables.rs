@@ -1,0 +1,256 @@
+//! Tables of a house with a real database: several actors behind one log, tables that nobody came to, crowds.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
+use std::time::Duration;
+use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Setup, TableId};
+use taproom_rules::{GameId, Seat, Spec};
+use taproom_server::clock::now;
+use taproom_server::engines::Engines;
+use taproom_server::hub::Hub;
+use taproom_server::limits::Limits;
+use taproom_server::metrics::{Metrics, StoreFigures};
+use taproom_server::outbox;
+use taproom_server::pauses::Pauses;
+use taproom_server::store::{Kind, NewPerson, NewTable, Store, Visibility};
+use taproom_server::table::{Caller, Denied, Deps};
+use taproom_server::tables::Tables;
+use taproom_server::turns::Turns;
+use taproom_server::{lobby, table};
+use taproom_wire::client::Act;
+use tempfile::TempDir;
+
+struct House {
+    _folder: TempDir,
+    store: Store,
+    people: Vec<Caller>,
+}
+
+impl House {
+    async fn open() -> House {
+        let folder = TempDir::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.db").display());
+        let store = Store::open(&url, StoreFigures::default()).unwrap();
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cid"] {
+            let person = NewPerson {
+                name: name.into(),
+                name_key: name.into(),
+                kind: Kind::Guest,
+                password_hash: None,
+                owner: None,
+                created: now(),
+            };
+            let id = store.create_person(person).await.unwrap();
+            people.push(Caller { id, name: name.into(), kind: Kind::Guest, picture: "".into() });
+        }
+        House { _folder: folder, store, people }
+    }
+
+    /// The tables as one node sees them. Two of these know nothing of each other but the store.
+    fn tables(&self) -> (Tables, Metrics) {
+        let (hub, metrics) = (Hub::default(), Metrics::new());
+        let (lobby, taproom) = lobby::channel(self.store.clone(), hub.clone(), Limits::off());
+        tokio::spawn(taproom.run());
+        let deps = Deps {
+            store: self.store.clone(),
+            engines: Engines::start(1, 1, Duration::from_millis(20), metrics.clone()),
+            lobby,
+            hub,
+            turns: Turns::default(),
+            limits: Limits::off(),
+            metrics: metrics.clone(),
+            pauses: Pauses::new([], now()),
+        };
+        (Tables::new(deps), metrics)
+    }
+
+    fn setup(&self, people: &[usize]) -> Setup {
+        let mut setup = Setup::new(Spec::new(GameId::Jungle), self.people[0].id);
+        for (&seat, &person) in setup.spec.seats().iter().zip(people) {
+            setup.chairs[seat] = Chair::Person(self.people[person].id);
+        }
+        setup
+    }
+
+    async fn table(&self, setup: &Setup, age: Millis) -> TableId {
+        let id = TableId::from_chance(rand::random());
+        let table = NewTable::of(id, setup, "", Visibility::Public, None, now() - age);
+        self.store.create_table(table).await.unwrap();
+        id
+    }
+
+    async fn stored(&self, id: TableId) -> Match {
+        let (row, log) = self.store.load_table(id).await.unwrap().unwrap();
+        table::replayed(&row, &log).unwrap().0
+    }
+}
+
+/// The first legal move of whoever is on the move.
+fn next_move(played: &Match) -> (Seat, Act) {
+    let game = played.game().unwrap();
+    let m = taproom_rules::notation::write_move(game.about(), game.legal()[0]);
+    (played.to_move().unwrap(), Act::Move { ply: played.ply(), m })
+}
+
+/// Two actors of one table, each at another node, write to one log: whoever comes second reads what it missed and
+/// decides anew, nobody is refused for it, and everybody who looks is told of everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_second_reads_the_gap_and_decides_anew() {
+    let house = House::open().await;
+    let id = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let nodes = [house.tables(), house.tables()];
+    // Somebody looks on at each.
+    let (outbox, mut inbox) = outbox::channel();
+    let _looks = nodes[1].0.watch(id, None, 0, &[], &outbox).await.unwrap();
+    let seen = nodes[0].0.look(id).await.unwrap().played;
+    assert_eq!(seen.phase(), Phase::Playing);
+    for turn in 0..12 {
+        let played = house.stored(id).await;
+        let (seat, act) = next_move(&played);
+        let who = &house.people[usize::from(seat == Seat::North)];
+        nodes[0].0.act(id, who, &act, Millis(0)).await.unwrap();
+        // The other node does not know of the move yet when it is asked for something of its own.
+        let (who, what) = if turn % 2 == 0 { (1, "draw") } else { (0, "takeback") };
+        let offer = Act::Offer { what: what.into() };
+        let before = house.stored(id).await.version();
+        let version = nodes[1].0.act(id, &house.people[who], &offer, Millis(0)).await.unwrap();
+        assert_eq!(version, before + 1);
+    }
+    assert_eq!(house.stored(id).await.ply(), 12);
+    for (_, metrics) in &nodes {
+        assert!(metrics.conflicts.get() >= 11, "{} conflicts", metrics.conflicts.get());
+    }
+    let mut told = 0;
+    while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_millis(300), inbox.next()).await {
+        told = frame.step.map_or(told, |step| step.to);
+    }
+    let there = nodes[1].0.look(id).await.unwrap().played;
+    assert_eq!(told, there.version());
+}
+
+/// At one moment many write to the same table through two nodes: each command happens once, or is refused for what
+/// it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_done_twice_when_many_act_at_once() {
+    let house = Arc::new(House::open().await);
+    let mut setup = house.setup(&[]);
+    setup.starts_when_full = false;
+    let id = house.table(&setup, Millis(0)).await;
+    let nodes = [house.tables().0, house.tables().0];
+    for _ in 0..20 {
+        let acts: Vec<_> = (0..6)
+            .map(|n| {
+                let (node, who) = (nodes[n % 2].clone(), house.people[n % 3].clone());
+                tokio::spawn(async move { node.act(id, &who, &Act::Sit { seat: None }, Millis(0)).await })
+            })
+            .collect();
+        let mut sat = 0;
+        for act in acts {
+            match act.await.unwrap() {
+                Ok(_) => sat += 1,
+                Err(Denied::Refused(_)) => {}
+                Err(other) => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(sat, 2, "two chairs");
+        let played = house.stored(id).await;
+        assert!(played.seats().iter().all(|&seat| played.chair(seat).taken()));
+        for who in &house.people {
+            let _ = nodes[0].act(id, who, &Act::Stand {}, Millis(0)).await;
+        }
+    }
+}
+
+/// A full table that nobody visited for hours is put away; it does not begin because somebody tidies up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forgotten_table_is_put_away_and_not_started() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let fresh = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let forgotten = house.table(&house.setup(&[0, 1]), Millis::minutes(180)).await;
+    for id in [fresh, forgotten] {
+        tables.get(id).await.unwrap().wake().await;
+        tables.look(id).await.unwrap();
+    }
+    assert_eq!(house.stored(fresh).await.phase(), Phase::Playing);
+    assert_eq!(house.stored(forgotten).await.phase(), Phase::Over(taproom_play::Ending::Aborted));
+}
+
+/// However many look on, those who play find a place.
+#[tokio::test(flavor = "multi_thread")]
+async fn players_find_a_place_in_a_crowd() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let id = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let mut crowd = Vec::new();
+    let last = loop {
+        let (outbox, inbox) = outbox::channel();
+        match tables.watch(id, None, 0, &[], &outbox).await {
+            Ok(watching) => crowd.push((watching, inbox)),
+            Err(denied) => break denied,
+        }
+    };
+    assert_eq!((last, crowd.len()), (Denied::Crowded, 5000));
+    let (outbox, mut inbox) = outbox::channel();
+    let bob = tables.watch(id, Some(&house.people[1]), 0, &[], &outbox).await;
+    assert!(bob.is_ok() && inbox.next().await.is_some());
+    // Whoever goes leaves a place.
+    crowd.pop();
+    tables.look(id).await.unwrap();
+    let (outbox, _inbox) = outbox::channel();
+    assert!(tables.watch(id, None, 0, &[], &outbox).await.is_ok());
+}
+
+/// What the rematch of two people opens is there when the old table says so, and not before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_opened_in_one_step() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let id = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let [ann, bob, _] = &house.people[..] else { unreachable!() };
+    tables.act(id, ann, &Act::Resign { seat: None }, Millis(0)).await.unwrap();
+    let rematch = Act::Offer { what: "rematch".into() };
+    tables.act(id, ann, &rematch, Millis(0)).await.unwrap();
+    tables.act(id, bob, &rematch, Millis(0)).await.unwrap();
+    let next = house.stored(id).await.rematched().unwrap();
+    let row = house.store.table_row(next).await.unwrap().unwrap();
+    assert_eq!(row.host, PersonId(ann.id.0));
+    assert_eq!(house.stored(next).await.chair(Seat::South), Chair::Person(bob.id));
+}
+
+/// Time in which the house was asleep, or could not write, is given back in the log before anything else happens.
+#[tokio::test(flavor = "multi_thread")]
+async fn pauses_stand_in_the_log() {
+    let house = House::open().await;
+    let mut setup = house.setup(&[0, 1]);
+    setup.pace = Pace::read("5").unwrap();
+    let id = house.table(&setup, Millis(0)).await;
+    let (tables, _) = house.tables();
+    for _ in 0..4 {
+        let played = tables.look(id).await.unwrap().played;
+        let (seat, act) = next_move(&played);
+        tables.act(id, &house.people[usize::from(seat == Seat::North)], &act, Millis(0)).await.unwrap();
+    }
+    let before = house.stored(id).await.version();
+    // Another node, which was closed for the last minute.
+    let (hub, metrics) = (Hub::default(), Metrics::new());
+    let (lobby, taproom) = lobby::channel(house.store.clone(), hub.clone(), Limits::off());
+    tokio::spawn(taproom.run());
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let opened = now();
+    let deps = Deps {
+        store: house.store.clone(),
+        engines: Engines::start(1, 1, Duration::from_millis(20), metrics.clone()),
+        lobby,
+        hub,
+        turns: Turns::default(),
+        limits: Limits::off(),
+        metrics,
+        pauses: Pauses::new([(opened - Millis::minutes(1), opened)], opened),
+    };
+    let node = Tables::new(deps);
+    let played = node.look(id).await.unwrap().played;
+    let played = if played.version() == before { node.look(id).await.unwrap().played } else { played };
+    assert_eq!(played.version(), before + 1, "a pause was written");
+}
