@@ -247,6 +247,8 @@ impl Engine {
             }
             AnyPosition::Quadular(position) => search.many(position, seat, players, false, &mut hear),
             AnyPosition::TunnelBrawl(position) => search.many(position, seat, players, true, &mut hear),
+            // Nobody has taught the engine this game: it plays what is legal.
+            _ => {}
         }
         // Stopped before anything was found out: any legal move is better than none.
         Ok(best.unwrap_or_else(|| Thought {

@@ -101,6 +101,7 @@ pub fn words(before: &AnyPosition, after: &AnyPosition, m: Move) -> String {
                 None => format!("{piece} {} {takes}", at(from)),
             }
         }
+        _ => "moves".to_owned(),
     }
 }
 
@@ -143,6 +144,7 @@ pub fn reason(players: usize, cause: Cause) -> &'static str {
         Cause::Retired if players == 2 => "the other side gave up",
         Cause::Retired => "the others gave up",
         Cause::Agreement => "everybody agreed",
+        _ => "the game is over",
     }
 }
 

@@ -676,7 +676,7 @@ proptest! {
                 }
                 for (seat, clan) in deal.by_clan(played.seats()) {
                     let undrawn = played.game().unwrap().position().reserve(seat).unwrap().undrawn as usize;
-                    let order = &clan.pieces[12 - undrawn..];
+                    let order = &clan.pieces()[12 - undrawn..];
                     if order.len() < 2 {
                         continue;
                     }

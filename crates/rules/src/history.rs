@@ -23,6 +23,7 @@ const SNAPSHOT_EVERY: usize = 64;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Entry {
     /// A seat moved.
     Played(Seat, Move),
@@ -34,6 +35,7 @@ pub enum Entry {
 
 /// A piece that a move took.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Capture {
     /// The number of the entry in the log, from 0.
     pub entry: usize,
@@ -81,6 +83,19 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// A game from its start to now.
+///
+/// ```
+/// use taproom_rules::{Game, GameId, Spec};
+///
+/// let mut game = Game::new(Spec::new(GameId::Extinction)).unwrap();
+/// for m in ["e2e4", "d7d5", "e4d5", "d8d5"] {
+///     game.play_text(m).unwrap();
+/// }
+/// assert_eq!(game.at(1).text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - - 0 1");
+/// assert_eq!(game.took(2), game.at(2).piece(game.about().board.square("d5").unwrap()));
+/// game.undo().unwrap();
+/// assert_eq!(game.captures().len(), 1);
+/// ```
 ///
 /// A copy costs the length of the log and nothing else: there are only flat lists inside.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,16 +5,19 @@ use crate::position::Position;
 
 /// The number of lines of `depth` plies. Chance follows the deal and is no ply; draws by repetition and
 /// by lack of progress do not cut the tree. The last ply is counted without being played.
+#[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     tree::<P, true>(position, depth, &mut Vec::new()).0
 }
 
 /// The same count with every leaf played, and the number of moves played on the way.
+#[must_use]
 pub fn perft_playing<P: Position>(position: &P, depth: u32) -> (u64, u64) {
     tree::<P, false>(position, depth, &mut Vec::new())
 }
 
 /// The count below each move, in the order of generation.
+#[must_use]
 pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(Move, u64)> {
     if depth == 0 || position.decided().is_some() {
         return Vec::new();
