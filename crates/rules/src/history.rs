@@ -4,83 +4,24 @@
 //! away from a snapshot, and taking back starts from there.
 
 use crate::deal::Deal;
+pub use crate::entry::{Capture, Entry};
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
 use crate::moves::Move;
 use crate::notation::{read_move, write_move};
 use crate::outcome::{Cause, Outcome};
+use crate::perft::perft_unrepeated;
 use crate::position::{Actor, Piece, Repetition};
+pub use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
 use crate::visits::Visits;
-use std::fmt;
 
 /// A position that stands for the third time is what the rules of repetition are about.
-const REPETITIONS: usize = 3;
+pub(crate) const REPETITIONS: usize = 3;
 
 /// Between two snapshots of the position lie this many entries.
 const SNAPSHOT_EVERY: usize = 64;
-
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Entry {
-    /// A seat moved.
-    Played(Seat, Move),
-    /// Chance moved.
-    Drawn(Move),
-    /// A seat resigned, left or ran out of time.
-    Retired(Seat),
-}
-
-/// A piece that a move took.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Capture {
-    /// The number of the entry in the log, from 0.
-    pub entry: usize,
-    /// Who took it.
-    pub by: Seat,
-    /// The piece, with the army it came with.
-    pub piece: Piece,
-}
-
-/// Why something did not happen. The game is as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// The text was no move.
-    Unreadable(Mistake),
-    /// The game is over.
-    Over,
-    /// The rules do not allow the move.
-    Illegal(String),
-    /// The move would bring a position for the third time.
-    Repeats(String),
-    /// The seat is not in the game, or not any more.
-    NotInPlay(Seat),
-    /// The seat may not leave now.
-    MustStay(&'static str),
-    /// Nothing has happened yet.
-    NothingToUndo,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Unreadable(mistake) => mistake.fmt(f),
-            Refusal::Over => f.write_str("the game is over"),
-            Refusal::Illegal(m) => write!(f, "{m} is not a legal move here"),
-            Refusal::Repeats(m) => {
-                write!(f, "{m} would bring a position for the third time, which is forbidden")
-            }
-            Refusal::NotInPlay(seat) => write!(f, "{seat} is not in the game"),
-            Refusal::MustStay(why) => f.write_str(why),
-            Refusal::NothingToUndo => f.write_str("there is nothing to take back"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 /// A game from its start to now.
 ///
@@ -226,7 +167,7 @@ impl Game {
         let mut position =
             snapshot.checked_sub(1).map_or(&self.start, |index| &self.snapshots[index]).clone();
         for &entry in &self.log[snapshot * SNAPSHOT_EVERY..entries] {
-            apply(&mut position, entry);
+            entry.apply(&mut position);
         }
         position
     }
@@ -414,7 +355,7 @@ impl Game {
             let at = self.log.len();
             self.captures.extend(taken.map(|piece| Capture { entry: at, by, piece }));
         }
-        apply(&mut self.position, entry);
+        entry.apply(&mut self.position);
         self.log.push(entry);
         if self.log.len().is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.push(self.position.clone());
@@ -460,34 +401,6 @@ impl Game {
         if self.position.repetition() != Repetition::Banned {
             return self.position.perft(depth);
         }
-        perft_without_repetition(&self.position, &mut self.visits.clone(), depth)
+        perft_unrepeated(&self.position, &mut self.visits.clone(), depth)
     }
-}
-
-/// What an entry of a log does to the position before it.
-fn apply(position: &mut AnyPosition, entry: Entry) {
-    match entry {
-        Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
-        Entry::Retired(seat) => position.retire(seat),
-    }
-}
-
-fn perft_without_repetition(position: &AnyPosition, visits: &mut Visits, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if position.decided().is_some() {
-        return 0;
-    }
-    let mut leaves = 0;
-    for m in position.moves() {
-        let mut next = position.clone();
-        next.play_unchecked(m);
-        if !visits.has(next.key(), REPETITIONS - 1) {
-            visits.push(next.key());
-            leaves += perft_without_repetition(&next, visits, depth - 1);
-            visits.pop();
-        }
-    }
-    leaves
 }

@@ -10,6 +10,7 @@ pub mod chessvar;
 pub mod deal;
 #[cfg(feature = "diagram")]
 pub mod diagram;
+pub mod entry;
 pub mod history;
 pub mod look;
 pub mod mistake;
@@ -19,6 +20,7 @@ pub mod outcome;
 pub mod perft;
 pub mod position;
 pub mod record;
+pub mod refusal;
 pub mod seat;
 pub mod spec;
 #[cfg(feature = "serde")]
@@ -30,12 +32,14 @@ pub mod zobrist;
 
 pub use board::{Board, Square};
 pub use deal::Deal;
+pub use entry::{Capture, Entry};
 pub use games::{AnyPosition, GameId};
-pub use history::{Capture, Entry, Game, Refusal};
+pub use history::Game;
 pub use mistake::Mistake;
 pub use moves::{Kind, Move};
 pub use outcome::{Cause, Outcome};
 pub use position::{Actor, Piece, Position};
 pub use record::Record;
+pub use refusal::Refusal;
 pub use seat::{BySeat, Seat, Seats};
 pub use spec::{About, Spec};
