@@ -61,6 +61,8 @@ impl Level {
             (GameId::TunnelBrawl, 2) => &TUNNEL_BRAWL_FOR_TWO,
             (GameId::TunnelBrawl, 3) => &TUNNEL_BRAWL_FOR_THREE,
             (GameId::TunnelBrawl, _) => &TUNNEL_BRAWL_FOR_FOUR,
+            // A game without a ladder is played as well as possible.
+            _ => return Rung::TOP,
         };
         rungs.get(self.0 as usize - 1).copied().unwrap_or(Rung::TOP)
     }

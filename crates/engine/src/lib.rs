@@ -1,4 +1,4 @@
-//! What is good in the five games of Taproom.
+#![doc = include_str!("../README.md")]
 
 pub mod arena;
 pub mod bench;

@@ -125,7 +125,7 @@ impl Eyes {
         let mut sum = 0;
         for square in board.squares() {
             let Some(piece) = position.piece(square) else { continue };
-            let mut worth = worths[piece.kind.0 as usize];
+            let mut worth = worths.get(piece.kind.0 as usize).copied().unwrap_or(0);
             if self.game == GameId::Jungle {
                 // The middle of the last rank is the den.
                 let cell = board.cell(square);
@@ -151,6 +151,8 @@ fn worths(game: GameId) -> &'static [i32] {
         GameId::TrenchRun => &[300, 300, 0, 0],
         GameId::Jungle => &[400, 150, 180, 220, 350, 600, 700, 800],
         GameId::Extinction => &[100, 300, 300, 500, 900, 900],
+        // Nobody has said what the pieces of this game are worth.
+        _ => &[],
     }
 }
 

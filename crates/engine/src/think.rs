@@ -294,6 +294,8 @@ impl Engine {
             }
             AnyPosition::Quadular(position) => search.many(position, me, players, false, &mut hear),
             AnyPosition::TunnelBrawl(position) => search.many(position, me, players, true, &mut hear),
+            // Nobody has taught the engine this game: it plays what is legal.
+            _ => {}
         }
         // Stopped before anything was found out: any legal move is better than none.
         Ok(best.unwrap_or_else(|| Thought {

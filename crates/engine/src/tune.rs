@@ -77,6 +77,7 @@ fn features_of(game: &Game, seat: Seat) -> Option<Features> {
         AnyPosition::Quadular(position) if players == 2 => of_two(position),
         AnyPosition::Quadular(position) => of_many(position, seat, players),
         AnyPosition::TunnelBrawl(position) => of_many(position, seat, players),
+        _ => None,
     }
 }
 
@@ -95,6 +96,7 @@ pub fn weights(position: &AnyPosition) -> &'static [i32] {
         AnyPosition::TrenchRun(position) => of_two(position),
         AnyPosition::Quadular(position) => of_many(position),
         AnyPosition::TunnelBrawl(position) => of_many(position),
+        _ => &[],
     }
 }
 

@@ -98,6 +98,7 @@ pub fn words(before: &AnyPosition, after: &AnyPosition, m: Move) -> String {
                 None => format!("{piece} {} {takes}", at(from)),
             }
         }
+        _ => "moves".to_owned(),
     }
 }
 
@@ -142,6 +143,7 @@ pub fn reason(players: usize, cause: Cause) -> &'static str {
         Cause::Time if players == 2 => "the other side ran out of time",
         Cause::Time => "the last opponent ran out of time",
         Cause::Agreement => "everybody agreed",
+        _ => "the game is over",
     }
 }
 

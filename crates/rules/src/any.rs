@@ -10,7 +10,7 @@ use crate::perft;
 use crate::position::{Actor, Piece, Position, Repetition, Reserve};
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
-use crate::{with_game, with_position};
+use std::fmt;
 
 /// No position text is longer; what is longer is refused before it is looked at.
 const LONGEST_TEXT: usize = 2000;
@@ -118,6 +118,7 @@ impl AnyPosition {
     }
 
     /// See [`Position::play`].
+    #[must_use = "an illegal move is not played"]
     pub fn play(&mut self, m: Move) -> bool {
         with_position!(self, position => position.play(m))
     }
@@ -144,6 +145,7 @@ impl AnyPosition {
     }
 
     /// See [`Position::shuffled`].
+    #[must_use]
     pub fn shuffled(&self, die: &mut dyn FnMut(u32) -> u32) -> Option<Deal> {
         with_position!(self, position => position.shuffled(die))
     }
@@ -172,5 +174,13 @@ impl AnyPosition {
     #[must_use]
     pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
         with_position!(self, position => perft::divide(position, depth))
+    }
+}
+
+/// Writes the position as [`AnyPosition::read`] reads it. There is no `FromStr`: which game it is, and for how
+/// many players, stands in a [`Spec`]. A position of Tunnel Brawl holds what is hidden.
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
     }
 }

@@ -13,6 +13,7 @@ const NONE: u8 = u8::MAX;
 
 /// A square of some board: a dense index, counted from the bottom rank up and from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Square(u8);
 
 impl Square {
@@ -107,8 +108,9 @@ impl Dir {
     }
 }
 
-/// What a cell is made of.
+/// What a cell is made of. Another game may have other grounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Ground {
     /// An ordinary square.
     Plain,
@@ -124,6 +126,28 @@ pub enum Ground {
     Domain,
     /// The triangular last cell of a domain, three unit squares wide (Quadular Chess).
     Throne,
+}
+
+impl Ground {
+    /// The word used in every interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ground::Plain => "plain",
+            Ground::River => "river",
+            Ground::Trap => "trap",
+            Ground::Den => "den",
+            Ground::Mouth => "mouth",
+            Ground::Domain => "domain",
+            Ground::Throne => "throne",
+        }
+    }
+}
+
+impl fmt::Display for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }
 
 /// One cell: its place in the grid, its ground and, where the ground belongs to somebody, its owner.
@@ -146,6 +170,17 @@ pub type Ink = (u8, Ground, Option<Seat>);
 pub type Point = (f32, f32);
 
 /// The geometry of one game's board.
+///
+/// ```
+/// use taproom_rules::board::{Dir, Ground};
+/// use taproom_rules::GameId;
+///
+/// let board = GameId::Quadular.about().board;
+/// let throne = board.square("h1").unwrap();
+/// assert_eq!(board.cell(throne).ground, Ground::Throne);
+/// assert_eq!(board.step(throne, Dir::North), board.square("h2"));
+/// assert_eq!((board.len(), board.files(), board.ranks()), (105, 15, 15));
+/// ```
 pub struct Board {
     files: u8,
     ranks: u8,

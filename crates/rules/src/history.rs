@@ -4,95 +4,39 @@
 //! away from a snapshot, and taking back starts from there.
 
 use crate::deal::Deal;
+pub use crate::entry::{Capture, Entry};
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
 use crate::moves::Move;
 use crate::notation::{read_move, write_move};
 use crate::outcome::{Cause, Outcome};
+use crate::perft::perft_unrepeated;
 use crate::position::{Actor, Piece, Repetition};
+pub use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
 use crate::visits::Visits;
-use std::fmt;
 
 /// A position that stands for the third time is what the rules of repetition are about.
-const REPETITIONS: usize = 3;
+pub(crate) const REPETITIONS: usize = 3;
 
 /// Between two snapshots of the position lie this many entries.
 const SNAPSHOT_EVERY: usize = 64;
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Entry {
-    /// A seat moved.
-    Played(Seat, Move),
-    /// Chance moved.
-    Drawn(Move),
-    /// A seat resigned or left.
-    Retired(Seat),
-    /// A seat ran out of time.
-    Flagged(Seat),
-}
-
-impl Entry {
-    /// Lets it happen to a position before it.
-    pub fn apply(self, position: &mut AnyPosition) {
-        match self {
-            Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
-            Entry::Retired(seat) | Entry::Flagged(seat) => position.retire(seat),
-        }
-    }
-}
-
-/// A piece that a move took.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Capture {
-    /// The number of the entry in the log, from 0.
-    pub entry: usize,
-    /// Who took it.
-    pub by: Seat,
-    /// The piece, with the army it came with.
-    pub piece: Piece,
-}
-
-/// Why something did not happen. The game is as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// The text was no move.
-    Unreadable(Mistake),
-    /// The game is over.
-    Over,
-    /// The rules do not allow the move.
-    Illegal(String),
-    /// The move would bring a position for the third time.
-    Repeats(String),
-    /// The seat is not in the game, or not any more.
-    NotInPlay(Seat),
-    /// The seat may not leave now.
-    MustStay(&'static str),
-    /// Nothing has happened yet.
-    NothingToUndo,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Unreadable(mistake) => mistake.fmt(f),
-            Refusal::Over => f.write_str("the game is over"),
-            Refusal::Illegal(m) => write!(f, "{m} is not a legal move here"),
-            Refusal::Repeats(m) => {
-                write!(f, "{m} would bring a position for the third time, which is forbidden")
-            }
-            Refusal::NotInPlay(seat) => write!(f, "{seat} is not in the game"),
-            Refusal::MustStay(why) => f.write_str(why),
-            Refusal::NothingToUndo => f.write_str("there is nothing to take back"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
-
 /// A game from its start to now.
+///
+/// ```
+/// use taproom_rules::{Game, GameId, Spec};
+///
+/// let mut game = Game::new(Spec::new(GameId::Extinction)).unwrap();
+/// for m in ["e2e4", "d7d5", "e4d5", "d8d5"] {
+///     game.play_text(m).unwrap();
+/// }
+/// assert_eq!(game.at(1).text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - - 0 1");
+/// assert_eq!(game.took(2), game.at(2).piece(game.about().board.square("d5").unwrap()));
+/// game.undo().unwrap();
+/// assert_eq!(game.captures().len(), 1);
+/// ```
 ///
 /// A copy costs the length of the log and nothing else: there are only flat lists inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -471,27 +415,6 @@ impl Game {
         if self.position.repetition() != Repetition::Banned {
             return self.position.perft(depth);
         }
-        perft_without_repetition(&self.position, &mut self.visits.clone(), depth)
+        perft_unrepeated(&self.position, &mut self.visits.clone(), depth)
     }
-}
-
-/// What an entry of a log does to the position before it.
-fn perft_without_repetition(position: &AnyPosition, visits: &mut Visits, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if position.decided().is_some() {
-        return 0;
-    }
-    let mut leaves = 0;
-    for m in position.moves() {
-        let mut next = position.clone();
-        next.play_unchecked(m);
-        if !visits.has(next.key(), REPETITIONS - 1) {
-            visits.push(next.key());
-            leaves += perft_without_repetition(&next, visits, depth - 1);
-            visits.pop();
-        }
-    }
-    leaves
 }

@@ -4,6 +4,7 @@ use crate::board::{Square, squares_in};
 
 /// A kind of piece: an index into its game's own list (`About::kinds`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Kind(pub u8);
 
 impl Kind {
@@ -16,7 +17,12 @@ impl Kind {
 }
 
 /// One ply of any game. Captures and other consequences follow from the position.
+///
+/// There is no `Display` and no `FromStr`, because the names of squares and pieces belong to a game:
+/// [`crate::notation::write_move`] and [`crate::notation::read_move`] take its [`crate::About`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Move {
     /// A piece goes from one square to another.
     Step {

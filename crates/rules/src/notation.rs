@@ -32,6 +32,17 @@ pub fn write_move(about: &About, m: Move) -> String {
 
 /// Reads a move. Whether it is legal is another question.
 ///
+/// ```
+/// use taproom_rules::GameId;
+/// use taproom_rules::notation::{read_move, write_move};
+///
+/// let about = GameId::Quadular.about();
+/// let m = read_move(about, "G11g12Q").unwrap();
+/// assert_eq!(write_move(about, m), "g11g12q");
+/// let mistake = read_move(about, "a1a2").unwrap_err();
+/// assert_eq!(mistake.to_string(), "there is no square \"a1a2\" in Quadular Chess (at character 1)");
+/// ```
+///
 /// # Errors
 /// When the text is no move on this game's board.
 pub fn read_move(about: &About, text: &str) -> Result<Move, Mistake> {

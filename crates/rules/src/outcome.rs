@@ -3,8 +3,10 @@
 use crate::seat::{BySeat, Seat, Seats};
 use std::fmt;
 
-/// Why a game is over.
+/// Why a game is over. Another game may know another cause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Cause {
     /// Only one seat is left in the game.
     LastStanding,
@@ -79,6 +81,7 @@ impl fmt::Display for Cause {
 
 /// The end of a game. Place 1 is first, ties share a place, 0 marks a seat nobody sat on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The place of every seat.
     pub places: BySeat<u8>,

@@ -11,6 +11,7 @@ use std::fmt::Debug;
 
 /// A piece on the board. Its seat is the army it came with, whoever commands that army now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// The army.
     pub seat: Seat,
@@ -60,6 +61,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     const ABOUT: &'static About;
 
     /// The first position. A game that is dealt takes the default order where the spec has no deal.
+    #[must_use]
     fn start(spec: &Spec) -> Self;
 
     /// Reads a position text.
@@ -69,14 +71,17 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     fn read(spec: &Spec, text: &str) -> Result<Self, Mistake>;
 
     /// Writes the position as [`Position::read`] reads it.
+    #[must_use]
     fn text(&self) -> String;
 
     /// For how many players a position text is, where the text says so.
+    #[must_use]
     fn players_in(_text: &str) -> Option<u64> {
         None
     }
 
     /// Who is to act. Nobody when the game is decided.
+    #[must_use]
     fn actor(&self) -> Actor;
 
     /// Gives every move of the actor to the sink.
@@ -87,6 +92,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
 
     /// The same position with the turn given away, which no rule allows but a search likes to ask about.
     /// Nothing where that makes no sense.
+    #[must_use]
     fn passed(&self) -> Option<Self> {
         None
     }
@@ -95,39 +101,49 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     fn retire(&mut self, seat: Seat);
 
     /// Why a seat that is in play may not leave now, where a game has such a rule.
+    #[must_use]
     fn must_stay(&self, _seat: Seat) -> Option<&'static str> {
         None
     }
 
     /// How the game ended, as far as that can be told without looking for moves and without draw rules.
+    #[must_use]
     fn decided(&self) -> Option<Outcome>;
 
     /// The draw by lack of progress, where the table plays with one.
+    #[must_use]
     fn exhausted(&self) -> Option<Outcome>;
 
     /// What it means that the actor has no move. Nothing only where a game's rules leave him stuck.
+    #[must_use]
     fn stuck(&self) -> Option<Outcome>;
 
     /// The draw of all who are still in the game.
+    #[must_use]
     fn draw(&self, cause: Cause) -> Outcome;
 
     /// What it means that a position comes back.
+    #[must_use]
     fn repetition(&self) -> Repetition {
         Repetition::Free
     }
 
     /// A number that equal positions share and others almost never do. Hidden orders and counters of
     /// progress are no part of it.
+    #[must_use]
     fn key(&self) -> u64;
 
     /// The key computed anew from the whole position, to check the one that is kept.
+    #[must_use]
     fn computed_key(&self) -> u64;
 
     /// What stands on a square.
+    #[must_use]
     fn piece(&self, square: Square) -> Option<Piece>;
 
     /// What stands on a square as position texts write it: capitals and small letters in games for two,
     /// the letter of the army before that of the piece in games for more.
+    #[must_use]
     fn token(&self, square: Square) -> Option<String> {
         let Piece { seat, kind } = self.piece(square)?;
         let letter = Self::ABOUT.kinds[kind.0 as usize].letter;
@@ -139,39 +155,47 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// The square of the piece that a legal move captures, if it captures one.
+    #[must_use]
     fn captured(&self, m: Move) -> Option<Square> {
         m.to().filter(|&to| self.piece(to).is_some())
     }
 
     /// The seats still in the game.
+    #[must_use]
     fn in_play(&self) -> Seats;
 
     /// Whether a square has become impassable.
+    #[must_use]
     fn rubble(&self, _square: Square) -> bool {
         false
     }
 
     /// What a seat holds off the board, in games where it holds anything.
+    #[must_use]
     fn reserve(&self, _seat: Seat) -> Option<Reserve> {
         None
     }
 
     /// The number printed on a kind of piece, in games in which the higher takes the lower.
+    #[must_use]
     fn strength(&self, _kind: Kind) -> Option<u8> {
         None
     }
 
     /// Who moves the pieces of this army; nobody where it stands idle.
+    #[must_use]
     fn commander(&self, army: Seat) -> Option<Seat> {
         Some(army)
     }
 
     /// What chance does next by the deal, when it is chance's turn.
+    #[must_use]
     fn dealt(&self) -> Option<Move> {
         None
     }
 
     /// In how many equally likely ways chance makes this move.
+    #[must_use]
     fn weight(&self, _m: Move) -> u32 {
         1
     }
@@ -181,6 +205,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
 
     /// A fresh shuffle of all that is still to be dealt in this position, for [`Position::with_deal`]; nothing
     /// in games without secrets. `die(n)` must give each number below `n` with the same chance.
+    #[must_use]
     fn shuffled(&self, _die: &mut dyn FnMut(u32) -> u32) -> Option<Deal> {
         None
     }
@@ -202,6 +227,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// Every move of the actor.
+    #[must_use]
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.generate(&mut moves);
@@ -210,6 +236,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
 
     /// How many moves the actor has.
     #[inline]
+    #[must_use]
     fn count(&self) -> u64 {
         let mut count = Count(0);
         self.generate(&mut count);
@@ -217,6 +244,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// Whether the actor has a move.
+    #[must_use]
     fn can_move(&self) -> bool {
         let mut any = Any(false);
         self.generate(&mut any);
@@ -224,6 +252,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// How the game ended, repetition aside: that needs the positions before.
+    #[must_use]
     fn outcome(&self) -> Option<Outcome> {
         self.decided()
             .or_else(|| if self.can_move() { None } else { self.stuck() })
@@ -231,6 +260,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// Whether the actor may make this move now.
+    #[must_use]
     fn is_legal(&self, wanted: Move) -> bool {
         let mut sink = Contains { wanted, found: false };
         self.generate(&mut sink);
@@ -238,6 +268,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     }
 
     /// Plays a move if it is legal and says whether it was; an illegal one changes nothing.
+    #[must_use = "an illegal move is not played"]
     fn play(&mut self, m: Move) -> bool {
         let legal = self.outcome().is_none() && self.is_legal(m);
         if legal {

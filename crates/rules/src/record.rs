@@ -21,12 +21,24 @@ use crate::notation::write_move;
 use crate::outcome::Outcome;
 use crate::seat::Seat;
 use crate::spec::{About, Spec};
+use std::fmt;
+use std::str::FromStr;
 
 /// A record has at most so many bytes.
 pub const LONGEST: usize = 1 << 20;
 const MOVES_PER_LINE: usize = 10;
 
 /// A game with the tags that its rules know nothing of.
+///
+/// ```
+/// use taproom_rules::{Record, Seat};
+///
+/// let text = "[Game \"jungle\"]\n[Blue \"Ada\"]\n\n1. g3g4 a7a6 {so far} resign:north\n";
+/// let record: Record = text.parse().unwrap();
+/// assert_eq!(record.tags, [("Blue".to_owned(), "Ada".to_owned())]);
+/// assert_eq!(record.game.outcome().unwrap().winner(), Some(Seat::South));
+/// assert_eq!(Record::read(&record.text()).unwrap().game, record.game);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game.
@@ -117,6 +129,21 @@ impl Record {
                 .map_err(|what| Mistake::new(format!("line {number}: {} refused: {what}", quoted(word))))?;
         }
         Ok(record)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
+
+/// See [`Record::read`].
+impl FromStr for Record {
+    type Err = Mistake;
+
+    fn from_str(text: &str) -> Result<Record, Mistake> {
+        Record::read(text)
     }
 }
 

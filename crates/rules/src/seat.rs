@@ -1,9 +1,18 @@
 //! The sides of a board and the players who sit there.
 
+use crate::mistake::{Mistake, quoted};
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
 /// A side of the board. The order is clockwise, as a turn goes round a table.
+///
+/// ```
+/// use taproom_rules::Seat;
+///
+/// assert_eq!("West".parse::<Seat>().unwrap().clockwise(), Seat::North);
+/// assert_eq!(Seat::East.to_string(), "east");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Seat {
@@ -90,7 +99,26 @@ impl fmt::Display for Seat {
     }
 }
 
+/// Reads a name, in any case.
+impl FromStr for Seat {
+    type Err = Mistake;
+
+    fn from_str(name: &str) -> Result<Seat, Mistake> {
+        Seat::from_name(name).ok_or_else(|| {
+            Mistake::new(format!("there is no seat {}; seats are south, west, north, east", quoted(name)))
+        })
+    }
+}
+
 /// A set of seats.
+///
+/// ```
+/// use taproom_rules::{Seat, Seats};
+///
+/// let seats = Seats::of(&[Seat::South, Seat::North]);
+/// assert_eq!(seats.next_after(Seat::South), Some(Seat::North));
+/// assert_eq!(seats.iter().collect::<Vec<_>>(), [Seat::South, Seat::North]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 
@@ -186,6 +214,7 @@ impl FromIterator<Seat> for Seats {
 
 /// One value for each seat; it can't be indexed by a bare number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> Index<Seat> for BySeat<T> {

@@ -2,8 +2,8 @@
 
 use crate::board::Board;
 use crate::deal::Deal;
-use crate::diagram::Look;
 use crate::games::GameId;
+use crate::look::Look;
 use crate::mistake::{Mistake, quoted};
 use crate::moves::Kind;
 use crate::seat::{BySeat, Seat, Seats};
@@ -211,6 +211,15 @@ impl Options {
 }
 
 /// What a table plays: game, players, rules, who begins, and the deal where there is one.
+///
+/// ```
+/// use taproom_rules::{GameId, Seat, Spec};
+///
+/// let spec = Spec::new(GameId::Quadular).with_players(3).unwrap().with_options(["no_draws"]).unwrap();
+/// assert_eq!(spec.seats(), [Seat::South, Seat::West, Seat::East]);
+/// let mistake = spec.with_players(5).unwrap_err();
+/// assert_eq!(mistake.to_string(), "Quadular Chess is for 2 or 3 or 4 players, not 5");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     game: GameId,

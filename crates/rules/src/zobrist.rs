@@ -14,7 +14,7 @@ pub const fn number(index: u64) -> u64 {
 
 /// A table of numbers; tables with different bases must not overlap.
 #[must_use]
-pub const fn table<const ROWS: usize, const COLUMNS: usize>(base: u64) -> [[u64; COLUMNS]; ROWS] {
+pub(crate) const fn table<const ROWS: usize, const COLUMNS: usize>(base: u64) -> [[u64; COLUMNS]; ROWS] {
     let mut table = [[0; COLUMNS]; ROWS];
     let mut row = 0;
     while row < ROWS {

@@ -165,15 +165,7 @@ pub fn scene(spec: &Spec) -> Scene {
 /// The word for a ground.
 #[must_use]
 pub fn ground_name(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Plain => "plain",
-        Ground::River => "river",
-        Ground::Trap => "trap",
-        Ground::Den => "den",
-        Ground::Mouth => "mouth",
-        Ground::Domain => "domain",
-        Ground::Throne => "throne",
-    }
+    ground.name()
 }
 
 /// What does not change about a game.

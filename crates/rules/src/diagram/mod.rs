@@ -6,67 +6,17 @@
 mod art;
 pub mod text;
 
+pub use crate::look::{Army, Look, Texture};
 pub use art::{RANK_INK, plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};
 use crate::games::AnyPosition;
 use crate::moves::Move;
 use crate::position::Piece;
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 use crate::spec::About;
 use std::collections::BTreeSet;
 use std::fmt::Write;
-
-/// How a game's diagrams are coloured.
-#[derive(Debug)]
-pub struct Look {
-    /// Light squares.
-    pub light: &'static str,
-    /// Dark squares; the same as `light` where a board is not chequered.
-    pub dark: &'static str,
-    /// Whether a square is dark when its file and rank number add up to an odd number, not to an even one.
-    pub odd_is_dark: bool,
-    /// Around the board.
-    pub frame: &'static str,
-    /// Letters on the frame.
-    pub ink: &'static str,
-    /// The colour of each army, and of its mouth or domain.
-    pub seats: BySeat<&'static str>,
-    /// The line around each army's pieces.
-    pub lines: BySeat<&'static str>,
-    /// Whether pieces stand on plates whose shape tells the army apart as the colour does.
-    pub plates: bool,
-    /// Whether pieces face the way their army moves.
-    pub facing: bool,
-    /// Which drawings the pieces have: games whose pieces have the same names need not share an army.
-    pub army: Army,
-    /// What the plain ground is made of.
-    pub ground: Texture,
-}
-
-/// Whose drawings pieces have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Army {
-    /// Chessmen.
-    Chess,
-    /// Dwarves of a clan.
-    Dwarves,
-    /// The game's own, by the names of its pieces.
-    Own,
-}
-
-/// What plain ground is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Texture {
-    /// Wood or paper: nothing to see.
-    Smooth,
-    /// Hewn stone.
-    Stone,
-    /// Metal plates.
-    Metal,
-    /// A meadow.
-    Grass,
-}
 
 /// How the pieces are drawn. Every set has every symbol, under the same id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -107,6 +57,14 @@ const SIDE: f32 = 100.;
 const MARGIN: f32 = 46.;
 
 /// Draws a position as the viewer sees it.
+///
+/// ```
+/// use taproom_rules::diagram::{Extras, svg};
+/// use taproom_rules::{AnyPosition, GameId, Seat, Spec};
+///
+/// let start = AnyPosition::start(&Spec::new(GameId::Jungle));
+/// assert!(svg(&start, Seat::North, &Extras::default()).starts_with("<svg "));
+/// ```
 #[must_use]
 pub fn svg(position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
     svg_with(Set::default(), position, viewer, extras)

@@ -5,7 +5,7 @@
 //! change a rule.
 
 use crate::board::{Board, Dir, Ground, Square, squares_in};
-use crate::diagram::{Army, Look, Texture};
+use crate::look::{Army, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};

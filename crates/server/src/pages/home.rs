@@ -28,6 +28,7 @@ pub(super) fn length(game: GameId) -> &'static str {
         GameId::Extinction => "10 to 30 minutes",
         GameId::TunnelBrawl => "15 to 40 minutes",
         GameId::Quadular => "30 to 90 minutes",
+        _ => "a while",
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use taproom_play::story;
 use taproom_rules::board::{Cell, Ground, Point};
-use taproom_rules::diagram::Look;
+use taproom_rules::look::Look;
 use taproom_rules::{AnyPosition, Board, Game, Move, Seat, Square};
 
 /// Cells are at most so many rows high.
@@ -224,12 +224,12 @@ impl Easel<'_> {
         let owner = owner.map_or(base, |owner| Rgb::read(self.look.seats[owner]));
         match ground {
             _ if self.model.game.position().rubble(square) => RUBBLE,
-            Ground::Plain => base,
             Ground::River => RIVER,
             Ground::Trap => base.mixed(owner, 0.35),
             Ground::Den => base.mixed(owner, 0.65),
             Ground::Mouth | Ground::Domain => base.mixed(owner, 0.38),
             Ground::Throne => base.mixed(owner, 0.6),
+            _ => base,
         }
     }
 

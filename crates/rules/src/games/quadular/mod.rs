@@ -8,7 +8,7 @@ mod text;
 mod throne;
 
 use crate::board::{Board, Ground, Square};
-use crate::diagram::{Army, Look, Texture};
+use crate::look::{Army, Look, Texture};
 use crate::mistake::{Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};

@@ -4,6 +4,7 @@ use crate::deal::shuffle;
 use crate::mistake::{Mistake, items, quoted};
 use crate::seat::Seat;
 use std::fmt;
+use std::str::FromStr;
 
 /// The letters of a clan's twelve shuffled pieces, in the order of their kinds.
 const PACK: &str = "PPPPRRNNBBQK";
@@ -77,6 +78,13 @@ impl fmt::Display for ClanDeal {
 }
 
 /// A deal for every clan, in turn order.
+///
+/// ```
+/// use taproom_rules::Deal;
+///
+/// let deal: Deal = "PRNBQKPRNBPP:2413,KQRRBBNNPPPP".parse().unwrap();
+/// assert_eq!(deal.to_string(), "PRNBQKPRNBPP:2413,KQRRBBNNPPPP:1234");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
     clans: [ClanDeal; MOST_CLANS],
@@ -96,6 +104,7 @@ impl Deal {
     }
 
     /// Shuffles for this many players. `die(n)` must give each number below `n` with the same chance.
+    #[must_use]
     pub fn shuffled(players: u8, mut die: impl FnMut(u32) -> u32) -> Deal {
         let mut deal = Deal::NONE;
         for _ in 0..players.min(MOST_CLANS as u8) {
@@ -174,6 +183,21 @@ impl Deal {
     pub fn text(&self) -> String {
         let clans: Vec<String> = self.clans().iter().map(ClanDeal::to_string).collect();
         clans.join(",")
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
+
+/// See [`Deal::read`].
+impl FromStr for Deal {
+    type Err = Mistake;
+
+    fn from_str(text: &str) -> Result<Deal, Mistake> {
+        Deal::read(text)
     }
 }
 

@@ -1,0 +1,42 @@
+//! What a game's log consists of.
+
+use crate::games::AnyPosition;
+use crate::moves::Move;
+use crate::position::Piece;
+use crate::seat::Seat;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Entry {
+    /// A seat moved.
+    Played(Seat, Move),
+    /// Chance moved.
+    Drawn(Move),
+    /// A seat resigned or left.
+    Retired(Seat),
+    /// A seat ran out of time.
+    Flagged(Seat),
+}
+
+impl Entry {
+    /// Does to the position before it what the entry says.
+    pub fn apply(self, position: &mut AnyPosition) {
+        match self {
+            Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
+            Entry::Retired(seat) | Entry::Flagged(seat) => position.retire(seat),
+        }
+    }
+}
+
+/// A piece that a move took.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Capture {
+    /// The number of the entry in the log, from 0.
+    pub entry: usize,
+    /// Who took it.
+    pub by: Seat,
+    /// The piece, with the army it came with.
+    pub piece: Piece,
+}
