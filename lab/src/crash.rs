@@ -3,16 +3,16 @@
 mod party;
 mod testimony;
 
-use crate::dice::Dice;
 use crate::guest::spec;
 use crate::lodging::Lodging;
-use crate::{Done, Failure};
 use party::{Party, Watch};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
+use taproom::dice::Dice;
+use taproom::{Done, Failure};
 use taproom_play::TableId;
 use taproom_rules::Record;
 use taproom_rules::history::Entry;
@@ -41,7 +41,7 @@ const EARLY: u32 = 250;
 /// that anybody was told is compared with what the house has kept: no acknowledged move is lost, none is kept
 /// twice, nothing that was seen has changed.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// How often the house is killed
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(..=100_000))]
     kills: u32,
@@ -66,7 +66,7 @@ pub struct Args {
 ///
 /// # Errors
 /// When the house can't be started, or something is not as it must be.
-pub fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &Args) -> Done {
     files::raise_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -88,7 +88,7 @@ async fn evening(args: &Args, data: &Path, out: &mut impl Write) -> Done {
     let played = spec(&args.game, args.players)?;
     let (game, players) = (played.game().about(), played.players());
     let mut dice = Dice::new(args.seed);
-    let mut house = Lodging::new(data).map_err(refused)?;
+    let mut house = Lodging::new(None, data, &data.join("house.log")).map_err(refused)?;
     house.start().map_err(refused)?;
     let mut usher = house.opened().await.map_err(refused)?;
     let last_orders = Arc::new(AtomicBool::new(false));

@@ -4,7 +4,7 @@
 use std::process::Command;
 
 fn crash(args: &[&str]) {
-    let output = Command::new(env!("CARGO_BIN_EXE_taproom")).arg("crash").args(args).output().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_taproom-lab")).arg("crash").args(args).output().unwrap();
     let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && error.is_empty(), "{args:?}: {told}{error}");
     assert!(told.contains("proved"), "{told}");

@@ -1,7 +1,6 @@
 //! Guests at one table who play on, whatever happens to the house.
 
 use super::testimony::{Kept, Sight, Testimony};
-use crate::dice::Dice;
 use crate::guest::{Door, Line, Trouble};
 use serde_json::{Value, json};
 use std::future::poll_fn;
@@ -9,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::task::Poll;
 use std::time::Duration;
+use taproom::dice::Dice;
 use taproom_wire::heard::{Heard, Seen, hear};
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
