@@ -3,19 +3,38 @@
 
 use std::process::Command;
 
-fn crash(args: &[&str]) {
+fn crash(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_taproom-lab")).arg("crash").args(args).output().unwrap();
     let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && error.is_empty(), "{args:?}: {told}{error}");
     assert!(told.contains("proved"), "{told}");
+    told.into_owned()
 }
 
+/// Clocks, talk, take-backs, ratings, computers, accounts, copies; power failures where they can be had.
 #[test]
 fn nothing_is_lost_with_the_house() {
-    crash(&["--kills", "5", "--tables", "4", "--seed", "1"]);
+    let told = crash(&["--kills", "5", "--tables", "5", "--seed", "1", "--freeze", "0"]);
+    assert!(
+        told.contains("copied 2 times") && !told.contains(" 0 rated") && !told.contains(" 0 lines"),
+        "{told}"
+    );
 }
 
 #[test]
 fn nor_where_chance_plays_along() {
-    crash(&["--kills", "3", "--tables", "3", "--seed", "2", "--game", "tunnel-brawl", "--players", "3"]);
+    crash(&[
+        "--kills",
+        "3",
+        "--tables",
+        "3",
+        "--seed",
+        "2",
+        "--game",
+        "tunnel-brawl",
+        "--players",
+        "3",
+        "--freeze",
+        "1",
+    ]);
 }
