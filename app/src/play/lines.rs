@@ -135,7 +135,7 @@ impl Room<'_> {
     fn think(&mut self, request: &Request) -> Result<taproom_engine::Thought, Failure> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let engine = self.engine.get_or_insert_with(|| Engine::new(MEGABYTES, threads));
-        Ok(engine.think(self.game(), request, &AtomicBool::new(false), &mut |_| {})?)
+        Ok(engine.think(self.sitting.game(), request, &AtomicBool::new(false), &mut |_| {})?)
     }
 
     /// Plays for the computers until a person is to move; says whether any did.

@@ -284,8 +284,8 @@ mod tests {
             ("is lost", |t| t.kept[1].v = 1),
             ("is lost", |t| t.kept[1].m = "zz".to_owned()),
             ("asked for", |t| drop(t.asked.pop_first())),
-            ("were kept", |t| drop(t.sights[0].seen.insert(999, 0))),
-            ("another story", |t| drop(t.sights[0].seen.insert(3, 7))),
+            ("were kept", |t| t.sights[0].seen.extend([(999, 0)])),
+            ("another story", |t| t.sights[0].seen.extend([(3, 7)])),
         ];
         for (why, lie) in lies {
             let mut testimony = truth.clone();

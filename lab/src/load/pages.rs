@@ -237,11 +237,13 @@ async fn make_history(door: &Door, played: &Spec, sessions: &[String], games: u6
             });
         }
         match making.join_next().await {
-            None => return Ok(progress("")),
+            None => break,
             Some(done) => done.map_err(|error| Failure::Refused(error.to_string()))??,
         }
         progress(&format!("{} players have no history yet", waiting.len() + making.len()));
     }
+    progress("");
+    Ok(())
 }
 
 async fn short_game(usher: &mut Usher, session: &str, wanted: &Value, salt: u64) -> Result<(), Trouble> {
