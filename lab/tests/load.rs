@@ -10,7 +10,7 @@ fn load(args: &[&str]) -> Output {
 #[test]
 fn moves_are_played_and_timed() {
     // Games of random guests are short here, so that some end and are followed by others.
-    let output = load(&["--sockets", "8", "--game", "tunnel-brawl", "--seconds", "2", "--warm-up", "1"]);
+    let output = load(&["--sockets", "8", "--game", "tunnel-brawl", "--seconds", "6", "--warm-up", "1"]);
     let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && error.is_empty(), "{told}{error}");
     let figures =

@@ -275,7 +275,11 @@ impl Party {
                 player.saying.take_if(|(id, _)| Some(*id) == refused.id);
                 Ok(())
             }
-            Heard::No(refused) if matches!(refused.code, "trouble" | "unclear" | "illegal" | "no_table") => {
+            // Where moves are taken back, another position may have come to the ply that a late move is for.
+            Heard::No(refused)
+                if matches!(refused.code, "trouble" | "unclear" | "no_table")
+                    || refused.code == "illegal" && !self.habits.takes_back =>
+            {
                 Err(place(format!("refused as {}: {}", refused.code, refused.error)))
             }
             Heard::No(refused) => {

@@ -296,15 +296,13 @@ mod tests {
         for script in scripts {
             for (at, _) in script.match_indices("/api/") {
                 let rest = &script[at..];
-                let end = rest.find(['"', '`', '?', '\'']).unwrap_or(rest.len());
-                // What is put in after the last stroke is part of no address.
-                let path = rest[..end]
-                    .strip_suffix('}')
-                    .map_or(&rest[..end], |path| path.rsplit_once("${").map_or(path, |(path, _)| path));
-                assert!(
-                    known.contains(&path),
-                    "the scripts ask for {path}: say here when, or `load --pages` is not true"
-                );
+                let is = |path: &&str| {
+                    let after = rest.strip_prefix(*path);
+                    after.is_some_and(|after| path.ends_with('/') || after.starts_with(['"', '`', '?', '\'']))
+                };
+                let line = rest.lines().next().unwrap_or_default();
+                let why = "say here when, or `load --pages` is not true";
+                assert!(known.iter().any(is), "the scripts ask for {line}: {why}");
             }
         }
     }
