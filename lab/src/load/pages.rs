@@ -1,8 +1,8 @@
 //! Players with pages: they open their table in a browser and make the requests that its scripts make.
 //!
 //! What the scripts ask for stands in one list, [`AT_A_CHANGE_OF_TURN`], with the functions that it mirrors.
-//! A request is made for as long as those functions make it, which is looked up in their source; a test finds
-//! addresses in the scripts that nobody has thought about here.
+//! A request is made for as long as those functions make it, which is looked up in the scripts that the house
+//! sends; a test finds addresses in the scripts that nobody has thought about here.
 
 use super::gather::AT_A_TIME;
 use super::house::House;
@@ -11,7 +11,7 @@ use super::play::{MEASURED, WARM_UP, begin, count};
 use super::{Args, figure, progress};
 use crate::guest::{Door, Trouble, Usher};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -19,9 +19,6 @@ use taproom::{Done, Failure};
 use taproom_rules::Spec;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-
-const HOUSE_JS: &str = include_str!("../../../web/house.js");
-const TABLE_JS: &str = include_str!("../../../web/table.js");
 
 /// Moves a second at all tables together, unless somebody says otherwise.
 const RATE: f64 = 100.;
@@ -43,20 +40,26 @@ struct Call {
     what: &'static str,
 }
 
+/// The scripts of a page, by their addresses.
+type Scripts = BTreeMap<String, String>;
+
 /// What a page asks for when it has become somebody's turn, or is not any more.
 const AT_A_CHANGE_OF_TURN: &[Mirror] = &[Mirror {
     path: "/api/me/games",
     calls: &[
-        Call { script: TABLE_JS, function: "tell", what: "count(" },
-        Call { script: TABLE_JS, function: "count", what: "countTurns(" },
-        Call { script: HOUSE_JS, function: "countTurns", what: "/api/me/games" },
+        Call { script: "/table.js", function: "tell", what: "count(" },
+        Call { script: "/table.js", function: "count", what: "countTurns(" },
+        Call { script: "/house.js", function: "countTurns", what: "/api/me/games" },
     ],
 }];
 
 impl Mirror {
-    /// Whether the scripts still do it.
-    fn is_made(&self) -> bool {
-        self.calls.iter().all(|call| body(call.script, call.function).contains(call.what))
+    /// Whether these scripts do it.
+    fn is_made(&self, scripts: &Scripts) -> bool {
+        self.calls.iter().all(|call| {
+            let mut meant = scripts.iter().filter(|(path, _)| path.ends_with(call.script));
+            meant.any(|(_, script)| body(script, call.function).contains(call.what))
+        })
     }
 }
 
@@ -100,12 +103,12 @@ async fn browse(
     asked: Arc<Asked>,
 ) -> Result<(), Trouble> {
     let mut usher = door.usher().await?;
-    let mut cached = BTreeSet::new();
+    let mut cached = Scripts::new();
     while let Some(errand) = errands.recv().await {
         match errand {
             Errand::Open(table) => open_page(&mut usher, &session, &table, &mut cached, &asked).await?,
             Errand::Turn => {
-                for request in AT_A_CHANGE_OF_TURN.iter().filter(|request| request.is_made()) {
+                for request in AT_A_CHANGE_OF_TURN.iter().filter(|request| request.is_made(&cached)) {
                     usher.get(request.path, Some(&session)).await?;
                     asked.requests.fetch_add(1, Relaxed);
                 }
@@ -120,17 +123,18 @@ async fn open_page(
     usher: &mut Usher,
     session: &str,
     table: &str,
-    cached: &mut BTreeSet<String>,
+    cached: &mut Scripts,
     asked: &Asked,
 ) -> Result<(), Trouble> {
     let page = usher.get(&format!("/t/{table}"), Some(session)).await?;
     asked.requests.fetch_add(1, Relaxed);
     let mut wanted = links(&page);
     while let Some(path) = wanted.pop() {
-        if cached.insert(path.clone()) {
+        if !cached.contains_key(&path) {
             let file = usher.get(&path, Some(session)).await?;
             asked.requests.fetch_add(1, Relaxed);
             wanted.extend(imports(&path, &file));
+            cached.insert(path, file);
         }
     }
     Ok(())
@@ -152,8 +156,16 @@ fn imports(path: &str, script: &str) -> Vec<String> {
     if !file.ends_with(".js") {
         return Vec::new();
     }
-    let names = script.lines().filter_map(|line| Some(line.split_once(" from \"./")?.1.split_once('"')?.0));
-    names.map(|name| format!("{folder}/{name}")).collect()
+    let names = script.split(" from \"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));
+    let (mut found, base) = (Vec::new(), folder);
+    for name in names {
+        let (mut folder, mut name) = (base, name);
+        while let Some(rest) = name.strip_prefix("../") {
+            (folder, name) = (folder.rsplit_once('/').map_or("", |(above, _)| above), rest);
+        }
+        found.push(format!("{folder}/{}", name.trim_start_matches("./")));
+    }
+    found
 }
 
 /// Plays through the bare socket, then with pages, and compares.
@@ -266,43 +278,65 @@ async fn short_game(usher: &mut Usher, session: &str, wanted: &Value, salt: u64)
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
-    /// Addresses in the scripts of a table's page that are asked for at other times than a change of turn.
+    /// Addresses in the scripts that are asked for at other times than a change of turn.
     const AT_OTHER_TIMES: &[&str] = &[
-        "/api/guest",                      // comeIn: a stranger acts for the first time
-        "/api/tables",                     // openTable: somebody opens a table
-        "/api/codes/",                     // the form for a room code
-        "/api/tables/${table.id}/act",     // act: a stranger becomes somebody
-        "/api/tables/${table.id}/boards", // recall, look: when the page opens, and when the past is looked at
-        "/api/tables/${table.id}/opinion", // somebody asks what the computer thinks
+        "/api/codes/*",          // the form for a room code
+        "/api/guest",            // a stranger acts for the first time
+        "/api/me/picture",       // the settings
+        "/api/tables",           // somebody opens a table
+        "/api/tables/*/act",     // a stranger becomes somebody
+        "/api/tables/*/boards",  // the past is looked at
+        "/api/tables/*/opinion", // somebody asks what the computer thinks
+        "/api/tables/*/story",   // the past is looked at
     ];
+
+    /// The addresses in a script, with stars for what is put in.
+    fn addresses(script: &str) -> Vec<String> {
+        let starts = script.match_indices("/api/").map(|(at, _)| &script[at..]);
+        starts
+            .map(|rest| {
+                let (mut address, mut depth) = (String::new(), 0);
+                for letter in rest.chars() {
+                    match letter {
+                        '{' => depth += 1,
+                        '}' => depth -= 1,
+                        '$' if depth == 0 => address.push('*'),
+                        '"' | '`' | '?' | '\'' if depth == 0 => break,
+                        letter if depth == 0 => address.push(letter),
+                        _ => {}
+                    }
+                }
+                address
+            })
+            .collect()
+    }
+
+    fn scripts(folder: &Path, found: &mut Scripts) {
+        for file in std::fs::read_dir(folder).unwrap().flatten() {
+            let path = file.path();
+            if path.is_dir() {
+                scripts(&path, found);
+            } else if path.extension().is_some_and(|kind| kind == "js") {
+                found.insert(path.display().to_string(), std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
 
     #[test]
     fn every_address_of_the_scripts_is_known() {
-        let scripts = [
-            HOUSE_JS,
-            TABLE_JS,
-            include_str!("../../../web/socket.js"),
-            include_str!("../../../web/talk.js"),
-            include_str!("../../../web/clock.js"),
-        ];
-        let known: Vec<&str> = AT_A_CHANGE_OF_TURN
-            .iter()
-            .map(|request| request.path)
-            .chain(AT_OTHER_TIMES.iter().copied())
-            .collect();
-        for script in scripts {
-            for (at, _) in script.match_indices("/api/") {
-                let rest = &script[at..];
-                let is = |path: &&str| {
-                    let after = rest.strip_prefix(*path);
-                    after.is_some_and(|after| path.ends_with('/') || after.starts_with(['"', '`', '?', '\'']))
-                };
-                let line = rest.lines().next().unwrap_or_default();
-                let why = "say here when, or `load --pages` is not true";
-                assert!(known.iter().any(is), "the scripts ask for {line}: {why}");
+        let mut all = Scripts::new();
+        scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web"), &mut all);
+        assert!(all.len() > 5 && all.values().any(|script| !addresses(script).is_empty()));
+        for (path, script) in &all {
+            for address in addresses(script) {
+                let known = AT_A_CHANGE_OF_TURN.iter().any(|request| request.path == address)
+                    || AT_OTHER_TIMES.contains(&address.as_str());
+                assert!(known, "{path} asks for {address}: say here when, or `load --pages` is not true");
             }
         }
     }
@@ -312,8 +346,10 @@ mod tests {
         let script = "function a() {\n  x();\n}\nasync function b() {\n  y();\n}\n";
         assert!(body(script, "a").contains("x()") && !body(script, "a").contains("y()"));
         assert!(body(script, "b").contains("y()") && body(script, "c").is_empty());
-        let made = Mirror { path: "/", calls: &[] };
-        assert!(made.is_made());
+        let calls = &[Call { script: "/x.js", function: "a", what: "x(" }];
+        let mirror = Mirror { path: "/", calls };
+        let made = |path: &str| mirror.is_made(&Scripts::from([(path.to_owned(), script.to_owned())]));
+        assert!(made("/assets/1/x.js") && !made("/assets/1/y.js"));
     }
 
     #[test]
@@ -323,8 +359,8 @@ mod tests {
         let mut found = links(page);
         found.sort();
         assert_eq!(found, ["/assets/1/a.css", "/assets/1/s.svg", "/assets/1/table.js", "/picture/a.svg"]);
-        let script = "import { a } from \"./board/board.js\";\nimport { b } from \"./house.js\";\n";
-        assert_eq!(imports("/assets/1/table.js", script), ["/assets/1/board/board.js", "/assets/1/house.js"]);
+        let script = "import { a } from \"./board/board.js\";\nimport {\n  b,\n} from \"../house.js\";\n";
+        assert_eq!(imports("/assets/1/t/a.js", script), ["/assets/1/t/board/board.js", "/assets/1/house.js"]);
         assert!(imports("/assets/1/a.css", script).is_empty());
     }
 }
