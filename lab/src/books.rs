@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 use taproom_play::rating::{result, settle};
 use taproom_play::{By, Chair, Command, Entry, Match, Millis, PersonId, Setup, Standing, TableId, Time};
@@ -163,15 +164,24 @@ pub(crate) async fn fill(data: &Path, played: &Spec, tables: u64) -> Result<u32,
     while let Some(some) = coming.join_next().await {
         people.extend(some.map_err(|error| error.to_string())??);
     }
+    // Moves don't say who made them: one log serves all tables.
+    let seats = played.seats().len();
+    let (game, log) = prepared(played, &people[..seats], now);
+    let plies = game.ply();
+    let log: Arc<[Vec<u8>]> = log.iter().map(Entry::bytes).collect();
+    let (people, game) = (Arc::new(people), Arc::new(game));
     let mut writing = JoinSet::new();
     for first in 0..WRITERS.min(tables) {
-        let (store, people, played) = (store.clone(), people.clone(), played.clone());
+        let (store, people, game, log) = (store.clone(), people.clone(), game.clone(), log.clone());
         writing.spawn(async move {
             for number in (first..tables).step_by(WRITERS as usize) {
-                let seats = played.seats().len() as u64;
-                let sitting = (0..seats).map(|seat| people[((number * seats + seat) % count) as usize]);
-                let game = prepared(&played, &sitting.collect::<Vec<_>>(), now);
-                write(&store, TableId::from_chance(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)), game).await?;
+                let mut setup = game.setup().clone();
+                for (place, &seat) in (number as usize * seats..).zip(setup.seats()) {
+                    setup.chairs[seat] = Chair::Person(people[place % people.len()]);
+                }
+                // Far apart, as the numbers of tables are.
+                let id = TableId::from_chance(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                write(&store, id, &setup, &game, &log, now).await?;
             }
             Ok::<_, String>(())
         });
@@ -180,7 +190,7 @@ pub(crate) async fn fill(data: &Path, played: &Spec, tables: u64) -> Result<u32,
         done.map_err(|error| error.to_string())??;
     }
     store.close().await;
-    Ok(PLIES)
+    Ok(plies)
 }
 
 /// A match under way, and its log.
@@ -214,9 +224,14 @@ fn prepared(played: &Spec, people: &[PersonId], now: Time) -> (Match, Vec<Entry>
     (game, log)
 }
 
-async fn write(store: &Store, id: TableId, (game, log): (Match, Vec<Entry>)) -> Result<(), String> {
-    let setup = game.setup();
-    let at = log.last().map_or(Time(0), |entry| entry.at);
+async fn write(
+    store: &Store,
+    id: TableId,
+    setup: &Setup,
+    game: &Match,
+    log: &[Vec<u8>],
+    at: Time,
+) -> Result<(), String> {
     let seats = setup.seats().iter().map(|&seat| (seat as u8, setup.chairs[seat].person())).collect();
     let table = NewTable {
         id,
@@ -229,11 +244,10 @@ async fn write(store: &Store, id: TableId, (game, log): (Match, Vec<Entry>)) -> 
         seats,
         created: at,
     };
-    let to_move = game.to_move().and_then(|seat| game.chair(seat).person());
+    let to_move = game.to_move().and_then(|seat| setup.chairs[seat].person());
     let deadline = game.deadline().map(|(deadline, _)| deadline);
     let summary = Summary { phase: Phase::Playing, deadline, seats: None, to_move, result: None, at };
-    let entries = log.iter().map(Entry::bytes).collect();
     store.create_table(table).await.map_err(|error| error.to_string())?;
-    let append = Append { table: id, version: 0, entries, summary: Some(summary), rated: None };
+    let append = Append { table: id, version: 0, entries: log.to_vec(), summary: Some(summary), rated: None };
     store.append(append).await.map(drop).map_err(|error| error.to_string())
 }

@@ -95,10 +95,6 @@ pub(crate) struct Args {
 /// When the house can't be started, or something is not as it must be.
 pub(crate) fn run(args: &Args) -> Done {
     files::raise_limit();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::Refused(format!("can't start: {error}")))?;
     let folder = tempfile::tempdir()?;
     let place = match &args.keep {
         Some(kept) => kept.clone(),
@@ -120,7 +116,7 @@ pub(crate) fn run(args: &Args) -> Done {
     let house = Lodging::new(args.house.as_deref(), &place, &folder.path().join("house.log"));
     let house = house.map_err(Failure::Refused)?;
     let scene = Scene { dice: Dice::new(args.seed), house, disk, data: place, folder: folder.path() };
-    runtime.block_on(scene.play(args, &mut std::io::stdout()))
+    crate::stoppable(scene.play(args, &mut std::io::stdout()))
 }
 
 /// What happens between two crashes, in turn.

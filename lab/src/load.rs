@@ -93,11 +93,7 @@ fn read_rate(text: &str) -> Result<f64, String> {
 /// When the house can't be reached or does not do what it should.
 pub(crate) fn run(args: &Args) -> Done {
     files::raise_limit();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::Refused(format!("can't start: {error}")))?;
-    runtime.block_on(measure(args, &mut std::io::stdout()))
+    crate::stoppable(measure(args, &mut std::io::stdout()))
 }
 
 async fn measure(args: &Args, out: &mut impl Write) -> Done {

@@ -9,7 +9,8 @@ mod tune;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use taproom::{Failure, backup, serve};
+use taproom::{Done, Failure, backup, serve};
+use tokio::signal::unix::{SignalKind, signal};
 
 /// What a house of Taproom bears, what it keeps when it is killed, and how its evaluations are tuned.
 #[derive(Parser)]
@@ -41,6 +42,27 @@ enum Command {
     Backup(backup::Args),
     #[command(hide = true)]
     Restore(backup::RestoreArgs),
+}
+
+/// Does something that leaves houses, disks and folders behind if it is not let to end: whoever stops it has them
+/// cleared away first.
+///
+/// # Errors
+/// What it says itself, or that it was stopped.
+fn stoppable(work: impl Future<Output = Done>) -> Done {
+    let refused = |error: std::io::Error| Failure::Refused(format!("can't start: {error}"));
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(refused)?;
+    runtime.block_on(async {
+        let (mut interrupt, mut end) = (
+            signal(SignalKind::interrupt()).map_err(refused)?,
+            signal(SignalKind::terminate()).map_err(refused)?,
+        );
+        tokio::select! {
+            done = work => done,
+            _ = interrupt.recv() => Err(Failure::Refused("stopped before the end".to_owned())),
+            _ = end.recv() => Err(Failure::Refused("stopped before the end".to_owned())),
+        }
+    })
 }
 
 fn main() -> ExitCode {

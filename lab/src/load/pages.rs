@@ -12,6 +12,7 @@ use super::{Args, figure, progress};
 use crate::guest::{Door, Trouble, Usher};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -130,11 +131,11 @@ async fn open_page(
     asked.requests.fetch_add(1, Relaxed);
     let mut wanted = links(&page);
     while let Some(path) = wanted.pop() {
-        if !cached.contains_key(&path) {
-            let file = usher.get(&path, Some(session)).await?;
+        if let Entry::Vacant(place) = cached.entry(path) {
+            let file = usher.get(place.key(), Some(session)).await?;
             asked.requests.fetch_add(1, Relaxed);
-            wanted.extend(imports(&path, &file));
-            cached.insert(path, file);
+            wanted.extend(imports(place.key(), &file));
+            place.insert(file);
         }
     }
     Ok(())
