@@ -3,8 +3,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use taproom::{
-    Failure, analyse, arena, backup, bench, crash, games, ladder, legal, load, perft, pipe, play, replay,
-    serve, show, tune, uci,
+    Failure, analyse, arena, backup, bench, games, ladder, legal, perft, pipe, play, replay, serve, show, uci,
 };
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
@@ -36,8 +35,6 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
-    Load(load::Args),
-    Crash(crash::Args),
     Games(games::Args),
     Legal(legal::Args),
     Show(show::Args),
@@ -50,7 +47,6 @@ enum Command {
     Arena(arena::Args),
     Ladder(ladder::Args),
     Bench(bench::Args),
-    Tune(tune::Args),
 }
 
 fn main() -> ExitCode {
@@ -61,8 +57,6 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => backup::restore(&args),
-        Command::Load(args) => load::run(&args),
-        Command::Crash(args) => crash::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Legal(args) => legal::run(&args),
         Command::Show(args) => show::run(&args),
@@ -75,7 +69,6 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Bench(args) => bench::run(&args),
-        Command::Tune(args) => tune::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -9,7 +9,7 @@ use std::io::IsTerminal;
 use std::time::Duration;
 use taproom_rules::mistake::quoted;
 use taproom_rules::{Game, GameId, Seat};
-use taproom_tui::{Evening, Player, Rule, Seating};
+use taproom_tui::{Evening, Player, Seating, clock};
 
 /// Play at this terminal, people and computers taking turns
 ///
@@ -72,7 +72,9 @@ impl Args {
         let seats = game.spec().seats();
         let mut seating = Seating { think: Duration::from_millis(self.think), ..Seating::default() };
         seating.seed = Dice::new(self.table.seed).roll(u32::MAX).into();
-        seating.clock = self.clock.as_deref().map(Rule::read).transpose().map_err(Failure::Refused)?;
+        if let Some(text) = &self.clock {
+            seating.clock = clock::read(text).map_err(Failure::Refused)?;
+        }
         if let Some(level) = self.computer {
             let computer = Player::read(&level.to_string()).map_err(Failure::Refused)?;
             for &seat in &seats[1..] {

@@ -48,7 +48,7 @@ fn help_explains_itself() {
     prints(&["--help"], &["play", "perft", "pipe", "Exit codes", "Examples"]);
     for command in [
         "games", "perft", "legal", "show", "pipe", "replay", "play", "analyse", "uci", "arena", "bench",
-        "load", "crash", "serve", "backup", "restore",
+        "serve", "backup", "restore",
     ] {
         prints(&[command, "--help"], &["Usage:"]);
     }

@@ -9,10 +9,11 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use taproom_engine::{Engine, Request};
-use taproom_rules::notation::write_move;
+use taproom_play::{Sitting, Time};
+use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::record::{Record, result_text};
-use taproom_rules::{Game, Seat};
-use taproom_tui::{Clocks, Seating, clock};
+use taproom_rules::{Game, Refusal, Seat};
+use taproom_tui::{Seating, clock};
 
 /// Longer lines are not looked at.
 const LONGEST_LINE: u64 = 1000;
@@ -37,9 +38,10 @@ quit              leave
 pub(super) fn run(args: &Args, game: Game, seating: Seating) -> Done {
     let viewer = seating.first_human(game.spec()).unwrap_or(game.spec().seats()[0]);
     let interactive = std::io::stdin().is_terminal();
-    let clocks = seating.clock.map(Clocks::new);
-    let mut room = Room { game, seating, viewer, clocks, engine: None, args, out: std::io::stdout() };
-    writeln!(room.out, "{}. Type a move, or help.", room.game.about().name)?;
+    let sitting = Sitting::new(game, seating.clock, clock::moment(Duration::ZERO));
+    let (began, out) = (Instant::now(), std::io::stdout());
+    let mut room = Room { sitting, seating, viewer, began, engine: None, args, out };
+    writeln!(room.out, "{}. Type a move, or help.", room.game().about().name)?;
     let mut input = std::io::stdin().lock();
     let mut next = Next::Show;
     loop {
@@ -48,7 +50,6 @@ pub(super) fn run(args: &Args, game: Game, seating: Seating) -> Done {
             room.show()?;
         }
         room.prompt()?;
-        let asked = Instant::now();
         let mut line = Vec::new();
         let read = std::io::Read::take(&mut input, LONGEST_LINE).read_until(b'\n', &mut line);
         if read.map_err(|error| Failure::Refused(format!("can't read: {error}")))? == 0 {
@@ -59,7 +60,7 @@ pub(super) fn run(args: &Args, game: Game, seating: Seating) -> Done {
         if !interactive {
             writeln!(room.out, "{line}")?;
         }
-        if room.flag_falls(asked.elapsed())? {
+        if room.flag_falls()? {
             next = Next::Show;
             continue;
         }
@@ -82,10 +83,10 @@ enum Next {
 }
 
 struct Room<'a> {
-    game: Game,
+    sitting: Sitting,
     seating: Seating,
     viewer: Seat,
-    clocks: Option<Clocks>,
+    began: Instant,
     /// Only a table with a computer, or somebody who wants a hint, needs one.
     engine: Option<Engine>,
     args: &'a Args,
@@ -93,31 +94,39 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
+    fn game(&self) -> &Game {
+        self.sitting.game()
+    }
+
+    fn now(&self) -> Time {
+        clock::moment(self.began.elapsed())
+    }
+
     fn show(&mut self) -> Done {
-        let on_turn = self.game.to_move();
+        let on_turn = self.game().to_move();
         let viewer = on_turn.filter(|_| self.args.turn).unwrap_or(self.viewer);
         let colours = self.out.is_terminal();
-        writeln!(self.out, "\n{}", show::board(&self.game, viewer, colours))?;
+        writeln!(self.out, "\n{}", show::board(self.game(), viewer, colours))?;
         // What the others hold is not for the player on the move.
-        write!(self.out, "{}", show::reserves(&self.game, on_turn))?;
-        if let Some(clocks) = &self.clocks {
-            let about = self.game.about();
-            let times: Vec<String> = self
-                .game
-                .spec()
-                .seats()
-                .iter()
-                .map(|&seat| format!("{} {}", about.colours[seat], clock::text(clocks.left(seat))))
-                .collect();
+        write!(self.out, "{}", show::reserves(self.game(), on_turn))?;
+        let (about, now) = (self.game().about(), self.now());
+        let clock = |&seat: &Seat| {
+            let left = self.sitting.left(seat, now)?;
+            Some(format!("{} {}", about.colours[seat], clock::text(left)))
+        };
+        let times: Vec<String> = self.game().spec().seats().iter().filter_map(clock).collect();
+        if !times.is_empty() {
             writeln!(self.out, "clocks: {}", times.join(", "))?;
         }
-        writeln!(self.out, "{}", show::status(&self.game))?;
+        writeln!(self.out, "{}", show::status(self.game()))?;
         Ok(())
     }
 
     fn prompt(&mut self) -> Done {
-        let who =
-            self.game.to_move().map_or("over".to_owned(), |seat| self.game.about().colours[seat].to_owned());
+        let who = self
+            .game()
+            .to_move()
+            .map_or("over".to_owned(), |seat| self.game().about().colours[seat].to_owned());
         write!(self.out, "{who}> ")?;
         self.out.flush()?;
         Ok(())
@@ -126,25 +135,23 @@ impl Room<'_> {
     fn think(&mut self, request: &Request) -> Result<taproom_engine::Thought, Failure> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let engine = self.engine.get_or_insert_with(|| Engine::new(MEGABYTES, threads));
-        Ok(engine.think(&self.game, request, &AtomicBool::new(false), &mut |_| {})?)
+        Ok(engine.think(self.sitting.game(), request, &AtomicBool::new(false), &mut |_| {})?)
     }
 
     /// Plays for the computers until a person is to move; says whether any did.
     fn let_computers_move(&mut self) -> Result<bool, Failure> {
         let mut answered = false;
-        while let Some(seat) = self.game.to_move()
+        while let Some(seat) = self.game().to_move()
             && let Some(level) = self.seating.level(seat)
         {
             answered = true;
-            let started = Instant::now();
-            let request = self.seating.request(&self.game, level, self.clocks.as_ref());
+            let request = self.seating.request(self.game(), level, self.sitting.left(seat, self.now()));
             let thought = self.think(&request)?;
-            if self.flag_falls(started.elapsed())? {
+            if self.flag_falls()? {
                 continue;
             }
-            self.game.play(thought.best)?;
-            self.turn_ends(seat);
-            let what = write_move(self.game.about(), thought.best);
+            self.sitting.play(thought.best, self.now())?;
+            let what = write_move(self.game().about(), thought.best);
             writeln!(self.out, "{seat} plays {what}")?;
             self.out.flush()?;
             self.keep_and_announce()?;
@@ -152,24 +159,12 @@ impl Room<'_> {
         Ok(answered)
     }
 
-    /// Takes time from the player on the move, and the player from the game if it was too much.
-    fn flag_falls(&mut self, time: Duration) -> Result<bool, Failure> {
-        let (Some(seat), Some(clocks)) = (self.game.to_move(), &mut self.clocks) else { return Ok(false) };
-        if !clocks.spend(seat, time) {
-            return Ok(false);
-        }
-        self.game.retire(seat)?;
+    /// Takes the player on the move from the game if too much time has passed.
+    fn flag_falls(&mut self) -> Result<bool, Failure> {
+        let Some(seat) = self.sitting.flag(self.now()) else { return Ok(false) };
         writeln!(self.out, "{seat} has run out of time")?;
         self.keep_and_announce()?;
         Ok(true)
-    }
-
-    fn turn_ends(&mut self, seat: Seat) {
-        if self.game.to_move() != Some(seat)
-            && let Some(clocks) = &mut self.clocks
-        {
-            clocks.finish(seat);
-        }
     }
 
     fn obey(&mut self, line: &str) -> Result<Next, Failure> {
@@ -182,7 +177,7 @@ impl Room<'_> {
                 return Ok(Next::Go);
             }
             "moves" => {
-                let moves: Vec<String> = sorted(&self.game)
+                let moves: Vec<String> = sorted(self.game())
                     .into_iter()
                     .filter(|m| m.starts_with(&rest.to_ascii_lowercase()))
                     .collect();
@@ -191,7 +186,7 @@ impl Room<'_> {
             }
             "hint" => {
                 let thought = self.think(&Request::time(HINT))?;
-                writeln!(self.out, "{}", write_move(self.game.about(), thought.best))?;
+                writeln!(self.out, "{}", write_move(self.game().about(), thought.best))?;
                 return Ok(Next::Go);
             }
             "board" => return Ok(Next::Show),
@@ -200,14 +195,17 @@ impl Room<'_> {
                 return Ok(Next::Show);
             }
             "quit" | "exit" => return Ok(Next::Leave),
-            "undo" => self.game = self.seating.taken_back(&self.game).map_err(Failure::Refused)?,
+            "undo" => {
+                let entries = self.seating.taken_back(self.game()).map_err(Failure::Refused)?;
+                self.sitting.take_back(entries, self.now());
+            }
             "resign" => {
-                let leaving = match (rest, self.game.to_move()) {
+                let leaving = match (rest, self.game().to_move()) {
                     ("", Some(seat)) => seat,
                     ("", None) => return Err(Failure::Refused("the game is over".to_owned())),
-                    (name, _) => seat(self.game.spec().game(), name)?,
+                    (name, _) => seat(self.game().spec().game(), name)?,
                 };
-                self.game.retire(leaving)?;
+                self.sitting.retire(leaving, self.now())?;
             }
             "save" if !rest.is_empty() => {
                 self.save(rest)?;
@@ -216,9 +214,8 @@ impl Room<'_> {
             }
             "save" => return Err(Failure::Refused("save needs the name of a file".to_owned())),
             _ => {
-                let seat = self.game.to_move();
-                self.game.play_text(line)?;
-                seat.into_iter().for_each(|seat| self.turn_ends(seat));
+                let m = read_move(self.game().about(), line).map_err(Refusal::Unreadable)?;
+                self.sitting.play(m, self.now())?;
             }
         }
         self.keep_and_announce()?;
@@ -230,17 +227,17 @@ impl Room<'_> {
         if let Some(file) = &self.args.record {
             self.save(file)?;
         }
-        if let Some(outcome) = self.game.outcome() {
+        if let Some(outcome) = self.game().outcome() {
             let winner = outcome.winner().map_or("A draw".to_owned(), |seat| {
-                format!("{} ({seat}) wins", self.game.about().colours[seat])
+                format!("{} ({seat}) wins", self.game().about().colours[seat])
             });
-            writeln!(self.out, "\n{winner}! {}", result_text(self.game.spec(), &outcome))?;
+            writeln!(self.out, "\n{winner}! {}", result_text(self.game().spec(), &outcome))?;
         }
         Ok(())
     }
 
     fn save(&self, file: &str) -> Done {
-        std::fs::write(file, Record::of(self.game.clone()).text())
+        std::fs::write(file, Record::of(self.game().clone()).text())
             .map_err(|error| Failure::Refused(format!("can't write {file}: {error}")))
     }
 }

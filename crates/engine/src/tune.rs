@@ -2,7 +2,7 @@
 //!
 //! Every quiet position of those games is a sample: its features, how the game ended, and what the search
 //! thought. Logistic regression then looks for the weights whose judgement predicts both best. The command
-//! `taproom tune` writes them in the form in which they stand in `eval/GAME/weights.rs`.
+//! `taproom-lab tune` writes them in the form in which they stand in `eval/GAME/weights.rs`.
 
 use crate::judge::{Judge, Party, SCALE, Weighted, expected};
 use crate::net::Pictured;

@@ -14,7 +14,6 @@ pub mod run;
 pub mod seating;
 pub mod view;
 
-pub use clock::{Clocks, Rule};
 pub use errand::{Errand, Event};
 pub use model::{Model, update};
 pub use run::{Evening, run};

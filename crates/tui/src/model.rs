@@ -3,13 +3,13 @@
 //! The model knows no screen, no thread and no file. What it wants done in the world it leaves in
 //! [`Model::errands`]; what comes of them arrives as an [`Event`]. What the player's hand does is in `hand`.
 
-use crate::clock::Clocks;
+use crate::clock;
 use crate::errand::{Errand, Event};
 use crate::keys;
 use crate::seating::Seating;
 use std::time::Duration;
 use taproom_engine::{Request, Thought};
-use taproom_play::story;
+use taproom_play::{Millis, Sitting, Time, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::{BySeat, Entry, Game, Kind, Move, Piece, Record, Seat, Square};
 
@@ -115,8 +115,6 @@ pub struct Model {
     pub thinking: Option<Thinking>,
     /// What it thought before the latest move it made.
     pub mused: Option<Thinking>,
-    /// The clocks, if the table plays with any.
-    pub clocks: Option<Clocks>,
     /// How many lines the list of moves is scrolled back.
     pub back: usize,
     /// What the loop is to do.
@@ -134,8 +132,10 @@ pub struct Model {
     /// How long ago the last key of an entry was pressed.
     waited: Duration,
     tickets: u64,
-    /// How the clocks stood when the log had so many entries.
-    clocks_before: Vec<(usize, Clocks)>,
+    /// The game and its clocks as they are played.
+    sitting: Sitting,
+    /// How long ago the first game was begun.
+    passed: Duration,
 }
 
 impl Model {
@@ -143,8 +143,10 @@ impl Model {
     #[must_use]
     pub fn new(game: Game, seating: Seating, follow: bool, record: Option<String>) -> Model {
         let viewer = seating.first_human(game.spec()).unwrap_or(game.spec().seats()[0]);
+        let sitting = Sitting::new(game.clone(), seating.clock, clock::moment(Duration::ZERO));
         let mut model = Model {
             game,
+            sitting,
             seating,
             viewer,
             follow,
@@ -157,7 +159,6 @@ impl Model {
             hint: None,
             thinking: None,
             mused: None,
-            clocks: None,
             back: 0,
             errands: Vec::new(),
             record,
@@ -167,7 +168,7 @@ impl Model {
             saved: None,
             waited: Duration::ZERO,
             tickets: 0,
-            clocks_before: Vec::new(),
+            passed: Duration::ZERO,
         };
         model.start();
         model
@@ -175,15 +176,14 @@ impl Model {
 
     /// Another game at the same table.
     pub fn begin(&mut self, game: Game) {
-        self.game = game;
+        self.sitting = Sitting::new(game, self.seating.clock, self.now());
         self.saved = None;
         self.start();
     }
 
     fn start(&mut self) {
-        self.clocks = self.seating.clock.map(Clocks::new);
-        self.clocks_before.clear();
         self.mused = None;
+        self.game = self.sitting.game().clone();
         let line = self.game.about().line;
         self.say(line);
         self.settle();
@@ -197,6 +197,16 @@ impl Model {
         let start = board.squares().filter(|&square| self.movable(square));
         let start = start.min_by(|&a, &b| from_middle(a).total_cmp(&from_middle(b)));
         self.cursor = start.unwrap_or(self.cursor);
+    }
+
+    fn now(&self) -> Time {
+        clock::moment(self.passed)
+    }
+
+    /// What a seat has left, if the table plays with clocks.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Option<Millis> {
+        self.sitting.left(seat, self.now())
     }
 
     /// Whether a person is to move.
@@ -287,6 +297,7 @@ impl Model {
         if self.thinking.take().is_some() {
             self.errands.push(Errand::Forget);
         }
+        self.game = self.sitting.game().clone();
         self.legal = self.game.legal();
         self.lost = story::lost(&self.game);
         self.turns = story::turns(&self.game);
@@ -297,16 +308,13 @@ impl Model {
         if matches!(self.dialog, Some(Dialog::Promotion(..) | Dialog::Sure(Question::Resign(_)))) {
             self.dialog = None;
         }
-        if let Some(clocks) = self.clocks {
-            self.clocks_before.push((self.game.log().len(), clocks));
-        }
         if let Some(end) = story::ending(&self.game) {
             self.message = Message { text: end, tone: Tone::End };
         }
         if let Some(seat) = self.game.to_move()
             && let Some(level) = self.seating.level(seat)
         {
-            let request = self.seating.request(&self.game, level, self.clocks.as_ref());
+            let request = self.seating.request(&self.game, level, self.left(seat));
             self.think(seat, request, false);
         } else if let Some(seat) = self.human_to_move() {
             if self.follow {
@@ -345,13 +353,8 @@ impl Model {
     /// Plays a move of whoever is on the move.
     pub fn play(&mut self, m: Move) {
         let Some(seat) = self.game.to_move() else { return self.refuse("the game is over") };
-        match self.game.play(m) {
+        match self.sitting.play(m, self.now()) {
             Ok(()) => {
-                if self.game.to_move() != Some(seat)
-                    && let Some(clocks) = &mut self.clocks
-                {
-                    clocks.finish(seat);
-                }
                 if self.seating.is_human(seat) {
                     self.cursor = m.to().unwrap_or(self.cursor);
                 }
@@ -371,13 +374,8 @@ impl Model {
     pub fn undo(&mut self) {
         match self.seating.taken_back(&self.game) {
             Err(why) => self.refuse(why),
-            Ok(game) => {
-                self.game = game;
-                let so_far = self.game.log().len();
-                self.clocks_before.retain(|&(entries, _)| entries <= so_far);
-                if let Some((_, clocks)) = self.clocks_before.pop() {
-                    self.clocks = Some(clocks);
-                }
+            Ok(entries) => {
+                self.sitting.take_back(entries, self.now());
                 self.mused = None;
                 self.say("Taken back.");
                 self.settle();
@@ -408,7 +406,7 @@ impl Model {
     pub fn confirmed(&mut self, question: Question) {
         self.dialog = None;
         match question {
-            Question::Resign(seat) => match self.game.retire(seat) {
+            Question::Resign(seat) => match self.sitting.retire(seat, self.now()) {
                 Ok(()) => {
                     self.say(format!("{} gives up", self.game.about().colours[seat]));
                     self.settle();
@@ -452,11 +450,8 @@ impl Model {
         if self.waited >= PAUSE {
             keys::settle_entry(self);
         }
-        if let Some(seat) = self.game.to_move()
-            && let Some(clocks) = &mut self.clocks
-            && clocks.spend(seat, time)
-            && self.game.retire(seat).is_ok()
-        {
+        self.passed += time;
+        if let Some(seat) = self.sitting.flag(self.now()) {
             self.say(format!("{} has run out of time", self.game.about().colours[seat]));
             self.settle();
         }

@@ -1,9 +1,9 @@
 //! Who sits where: people, and computers of some level.
 
-use crate::clock::{Clocks, Rule};
 use std::time::Duration;
 use taproom_engine::clock::Clock;
 use taproom_engine::{Level, Request};
+use taproom_play::{Millis, Pace};
 use taproom_rules::{BySeat, Entry, Game, Seat, Spec};
 
 /// Levels below the best are bounded by what they look at; this only keeps a slow machine from hanging.
@@ -52,14 +52,14 @@ pub struct Seating {
     /// How long the best level thinks about a move.
     pub think: Duration,
     /// The clocks, if there are any.
-    pub clock: Option<Rule>,
+    pub clock: Pace,
     /// The weak levels play differently for different seeds.
     pub seed: u64,
 }
 
 impl Default for Seating {
     fn default() -> Seating {
-        Seating { players: BySeat::default(), think: Duration::from_millis(2000), clock: None, seed: 0 }
+        Seating { players: BySeat::default(), think: Duration::from_millis(2000), clock: Pace::Free, seed: 0 }
     }
 }
 
@@ -98,33 +98,31 @@ impl Seating {
         game.to_move().filter(|&seat| self.is_human(seat)).or_else(|| self.only_human(game))
     }
 
-    /// What is asked of the engine for the seat on the move.
+    /// What is asked of the engine for the seat on the move, which has so much time left if it has a clock.
     #[must_use]
-    pub fn request(&self, game: &Game, level: Level, clocks: Option<&Clocks>) -> Request {
+    pub fn request(&self, game: &Game, level: Level, left: Option<Millis>) -> Request {
         let most = if Some(&level) == Level::ALL.last() { self.think } else { LONGEST };
         let seed = self.seed.wrapping_add(game.log().len() as u64);
         let mut request = Request::level(level, most, seed);
-        if let Some((clocks, seat)) = clocks.zip(game.to_move()) {
-            let increment = clocks.rule().increment;
-            let allotted = Clock { left: clocks.left(seat), increment, moves_to_go: None }.allot();
+        if let (Some(left), Pace::Live { increment, .. }) = (left, self.clock) {
+            let (left, increment) = (Duration::from_millis(left.0), Duration::from_millis(increment.0));
+            let allotted = Clock { left, increment, moves_to_go: None }.allot();
             request.time = Some(allotted.hard.min(most));
             request.soft_time = Some(allotted.soft);
         }
         request
     }
 
-    /// The game with the latest move of a person taken back, and all that computers did since.
+    /// How many entries of the log are left when the latest move of a person is taken back, with all that
+    /// computers did since.
     ///
     /// # Errors
     /// When no person has moved yet.
-    pub fn taken_back(&self, game: &Game) -> Result<Game, String> {
+    pub fn taken_back(&self, game: &Game) -> Result<usize, String> {
         let by_human = |entry: &Entry| match *entry {
             Entry::Played(seat, _) | Entry::Retired(seat) | Entry::Flagged(seat) => self.is_human(seat),
             Entry::Drawn(_) => false,
         };
-        match game.log().iter().rposition(by_human) {
-            Some(last) => Ok(game.after(last)),
-            None => Err("there is nothing to take back".to_owned()),
-        }
+        game.log().iter().rposition(by_human).ok_or_else(|| "there is nothing to take back".to_owned())
     }
 }

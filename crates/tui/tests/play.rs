@@ -5,11 +5,12 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use taproom_engine::{Engine, Request};
+use taproom_play::Millis;
 use taproom_rules::notation::write_move;
 use taproom_rules::{Deal, Entry, Game, GameId, Move, Seat, Spec, Square};
 use taproom_tui::cursor::{Arrow, nearest};
 use taproom_tui::model::{Dialog, Picked, Question, Tone};
-use taproom_tui::{Errand, Event, Model, Player, Rule, Seating, update};
+use taproom_tui::{Errand, Event, Model, Player, Seating, clock, update};
 
 fn press(model: &mut Model, code: KeyCode) {
     update(model, Event::Key(KeyEvent::from(code)));
@@ -300,18 +301,29 @@ fn esc_hurries_the_computer() {
 #[test]
 fn a_fallen_flag_retires_its_seat() {
     let spec = Spec::new(GameId::Quadular).with_players(4).unwrap();
-    let seating = Seating { clock: Some(Rule::read("1+5").unwrap()), ..Seating::default() };
+    let seating = Seating { clock: clock::read("1+5").unwrap(), ..Seating::default() };
     let mut model = Model::new(Game::new(spec).unwrap(), seating, false, None);
+    // The first turn of everybody is free, as in a house.
+    for seat in [Seat::South, Seat::West, Seat::North, Seat::East] {
+        assert_eq!(model.game.to_move(), Some(seat));
+        update(&mut model, Event::Passed(Duration::from_secs(90)));
+        let m = write_move(model.game.about(), model.legal[0]);
+        type_move(&mut model, &m);
+        assert_eq!(model.left(seat), Some(Millis::seconds(60)));
+    }
     update(&mut model, Event::Passed(Duration::from_secs(20)));
-    type_move(&mut model, "f4f5");
-    assert_eq!(model.clocks.unwrap().left(Seat::South).as_secs(), 45);
-    update(&mut model, Event::Passed(Duration::from_secs(61)));
+    let m = write_move(model.game.about(), model.legal[0]);
+    type_move(&mut model, &m);
+    assert_eq!(model.left(Seat::South), Some(Millis::seconds(45)));
+    update(&mut model, Event::Passed(Duration::from_secs(59)));
+    assert_eq!(model.left(Seat::West), Some(Millis::seconds(1)));
+    update(&mut model, Event::Passed(Duration::from_secs(1)));
     assert_eq!(model.message.text, "white has run out of time");
     assert!(!model.game.position().in_play().contains(Seat::West));
     assert_eq!(model.game.to_move(), Some(Seat::North));
     type_keys(&mut model, "u");
     assert!(model.game.position().in_play().contains(Seat::West));
-    assert_eq!(model.clocks.unwrap().left(Seat::West).as_secs(), 60);
+    assert_eq!(model.left(Seat::West), Some(Millis::seconds(60)));
 }
 
 #[test]

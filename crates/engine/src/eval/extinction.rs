@@ -7,7 +7,7 @@
 //! so the network weighs what it sees anew for every stage of the game. What hangs at once, and what can be taken
 //! with the next ply, is left to the search.
 //!
-//! The network has learnt from games of the engine against itself (`taproom tune extinction --net`).
+//! The network has learnt from games of the engine against itself (`taproom-lab tune extinction --net`).
 
 use crate::judge::Judge;
 use crate::net::{Memory, Net, Pictured, ROWS, Rows};

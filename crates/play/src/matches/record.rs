@@ -4,9 +4,10 @@ use super::{BadLog, Course, Ending, Match, Phase, Told};
 use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
 use crate::setup::{Chair, Strength};
+use crate::sitting::turn_is_over;
 use crate::story;
 use crate::time::{Millis, Time};
-use taproom_rules::{BySeat, Cause, Deal, Game, Move, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
 
 impl Match {
     /// Makes an entry true. Entries come from [`Match::decide`] or from a log of them.
@@ -121,11 +122,7 @@ impl Course {
                 self.game.play(m).map_err(bad)?;
                 let words = story::words(&before, self.game.position(), m).into();
                 self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
-                // Who has still something to place is in the same turn; who moves twice because nobody else
-                // can has finished one.
-                let places = matches!(self.game.position().moves().first(), Some(Move::Place { .. }));
-                let over = self.game.to_move() != Some(seat) || !places;
-                self.clocks.moved(seat, spent, over, at);
+                self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;
                 self.take_back = None;
                 self.proposed = [Seats::NONE; 2];

@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
-use taproom_play::story;
+use taproom_play::{Millis, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::{About, GameId, Kind, Move, Seat};
 
@@ -98,16 +98,15 @@ fn players(model: &Model, palette: Palette, brief: bool, width: u16) -> Vec<Line
         };
         spans.push(Span::styled(name, DIM));
         let place = game.outcome().map(|outcome| outcome.places[seat]);
-        let right = match (place, &model.clocks) {
+        let right = match (place, model.left(seat)) {
             (Some(place), _) if game.spec().players() > 2 => Some((format!("place {place}"), BOLD)),
             (Some(1), _) => {
                 let alone = game.outcome().is_some_and(|outcome| outcome.winner().is_some());
                 Some((if alone { "wins" } else { "draws" }.to_owned(), BOLD))
             }
             (None, _) if out => Some(("out".to_owned(), DIM)),
-            (_, Some(clocks)) => {
-                let left = clocks.left(seat);
-                let short = left.as_secs() < 10;
+            (_, Some(left)) => {
+                let short = left < Millis::seconds(10);
                 Some((clock::text(left), if short { WARNING } else { style }))
             }
             _ => None,

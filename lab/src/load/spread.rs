@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Every power of two of microseconds is split into so many boxes, which makes a figure good to 1.6 %.
+/// Boxes into which every power of two of microseconds is split, which makes a figure good to 1.6 %.
 const FINE: usize = 64;
 /// Boxes up to about an hour.
 const BOXES: usize = FINE * 27;
@@ -43,9 +43,9 @@ impl Spread {
 
 impl fmt::Display for Spread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, share) in [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.)] {
+        for (name, share) in [("p50", 0.5), (" p90", 0.9), (" p99", 0.99), (" most", 1.)] {
             match self.share(share) {
-                Some(took) => write!(f, "{name} {:.1} ms  ", took.as_secs_f64() * 1000.)?,
+                Some(took) => write!(f, "{name} {:.1} ms", took.as_secs_f64() * 1000.)?,
                 None => return f.write_str("nothing was measured"),
             }
         }

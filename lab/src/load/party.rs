@@ -1,7 +1,7 @@
 //! Guests at one table who play legal moves one after the other, and take the time.
 
+use super::pages::{Browser, Errand};
 use super::spread::Spread;
-use crate::dice::Dice;
 use crate::guest::{Door, Line, Trouble};
 use serde_json::json;
 use std::future::poll_fn;
@@ -9,19 +9,22 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::task::Poll;
 use std::time::Duration;
+use taproom::dice::Dice;
 use taproom_wire::heard::{Heard, Seen, hear};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// So many moves may be under way to the slowest guest of a table before they are not timed any more.
+/// Moves that may be under way to the slowest guest of a table before they are not timed any more.
 const UNDER_WAY: usize = 16;
-/// So many different complaints are kept to be shown.
+/// Different complaints that are kept to be shown.
 const COMPLAINTS: usize = 5;
 
 /// What all parties measure together.
 pub(super) struct Figures {
     /// Whether the warm-up is over and everything counts.
     pub(super) counting: AtomicBool,
+    /// Whether guests do what their pages would do beside the socket.
+    pub(super) pages: AtomicBool,
     /// Moves that were acknowledged.
     pub(super) moves: AtomicU64,
     /// Games that ended and were followed by another one.
@@ -41,6 +44,7 @@ impl Figures {
     pub(super) fn new() -> Figures {
         Figures {
             counting: AtomicBool::new(false),
+            pages: AtomicBool::new(false),
             moves: AtomicU64::new(0),
             games: AtomicU64::new(0),
             errors: AtomicU64::new(0),
@@ -79,6 +83,12 @@ pub(super) struct Party {
     choice: Option<Choice>,
     /// Who has asked for another game.
     again: Vec<bool>,
+    /// Whose turn it was when they last looked.
+    turn: Vec<bool>,
+    /// The sessions of the guests.
+    sessions: Vec<String>,
+    /// The pages of the guests, where they have any.
+    browsers: Vec<Browser>,
 }
 
 impl Party {
@@ -98,8 +108,43 @@ impl Party {
             line.say(&json!({"t": "watch", "table": table})).await?;
             lines.push(line);
         }
-        let again = vec![false; lines.len()];
-        Ok(Party { table, lines, dice, asked: 0, sent: [None; UNDER_WAY], choice: None, again })
+        let (again, turn) = (vec![false; lines.len()], vec![false; lines.len()]);
+        Ok(Party {
+            table,
+            lines,
+            dice,
+            asked: 0,
+            sent: [None; UNDER_WAY],
+            choice: None,
+            again,
+            turn,
+            sessions: sessions.to_vec(),
+            browsers: Vec::new(),
+        })
+    }
+
+    /// The table they sit at.
+    pub(super) fn table(&self) -> &str {
+        &self.table
+    }
+
+    /// The sessions of the guests.
+    pub(super) fn sessions(&self) -> &[String] {
+        &self.sessions
+    }
+
+    /// Gives every guest a page.
+    pub(super) fn show_pages(&mut self, browsers: Vec<Browser>) {
+        self.browsers = browsers;
+    }
+
+    /// Lets a guest's page do something, if the guests have pages.
+    fn browse(&self, figures: &Figures, guest: usize, errand: impl FnOnce() -> Errand) {
+        if figures.pages.load(Relaxed)
+            && let Some(browser) = self.browsers.get(guest)
+        {
+            browser.send(errand());
+        }
     }
 
     /// The next frame that any of them hears.
@@ -187,7 +232,12 @@ impl Party {
         {
             figures.arrivals.add(at - sent);
         }
-        if !seen.you.legal.is_empty() {
+        // `tell` in `table.js` asks for nothing unless it has become one's turn or is not any more.
+        let turn = !seen.you.legal.is_empty();
+        if std::mem::replace(&mut self.turn[guest], turn) != turn {
+            self.browse(figures, guest, || Errand::Turn);
+        }
+        if turn {
             let m = seen.you.legal[self.dice.roll(seen.you.legal.len() as u32) as usize].to_owned();
             self.choice = Some(Choice { guest, ply: seen.ply, m });
         }
@@ -197,6 +247,9 @@ impl Party {
                     figures.games.fetch_add(1, Relaxed);
                 }
                 let next = next.to_owned();
+                for guest in 0..self.lines.len() {
+                    self.browse(figures, guest, || Errand::Open(next.clone()));
+                }
                 self.move_on(&next).await
             }
             None if seen.phase == "over" && !self.again[guest] => {
@@ -215,6 +268,7 @@ impl Party {
         }
         self.table = next.to_owned();
         self.again.fill(false);
+        self.turn.fill(false);
         self.sent = [None; UNDER_WAY];
         self.choice = None;
         Ok(())

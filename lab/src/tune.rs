@@ -1,13 +1,13 @@
-//! `taproom tune`: finds the weights of an evaluation, or teaches its network, by self-play.
+//! `taproom-lab tune`: finds the weights of an evaluation, or teaches its network, by self-play.
 
-use crate::table::Table;
-use crate::{Done, Failure};
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
+use taproom::table::Table;
+use taproom::{Done, Failure};
 use taproom_engine::Engine;
 use taproom_engine::net::train::{Course, Lesson};
 use taproom_engine::tune::{fit, has_network, lessons, samples, source, teach, weights};
@@ -15,7 +15,7 @@ use taproom_rules::Spec;
 
 /// Tune the evaluation of a game: self-play, then regression; prints the weights
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     table: Table,
     /// How many games to play
@@ -51,7 +51,7 @@ const RATE: f32 = 0.002;
 ///
 /// # Errors
 /// When the games give nothing to learn from, or the output can't be written.
-pub fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &Args) -> Done {
     let game = args.table.start()?;
     let used = weights(game.position());
     match &args.net {

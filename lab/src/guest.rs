@@ -1,7 +1,6 @@
 //! Guests of a house, as programs: they come in, sit down and hold a socket. What measures and what proves
 //! plays through here.
 
-use crate::Failure;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
@@ -10,9 +9,11 @@ use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use std::fmt;
+use std::future::poll_fn;
 use std::net::SocketAddr;
 use std::task::{Context, Poll};
 use std::time::Duration;
+use taproom::Failure;
 use taproom_rules::{GameId, Spec};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -29,9 +30,11 @@ const BUFFER: usize = 4096;
 
 /// Why a guest did not get what it asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// The house is not there, or the line broke.
     Gone(String),
+    /// The house is there and can't do it just now, as when its disk is full.
+    Later(String),
     /// The house said no, or something that makes no sense.
     Refused(String),
 }
@@ -40,7 +43,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Trouble::Gone(why) => write!(f, "the house does not answer: {why}"),
-            Trouble::Refused(why) => f.write_str(why),
+            Trouble::Later(why) | Trouble::Refused(why) => f.write_str(why),
         }
     }
 }
@@ -59,7 +62,7 @@ fn gone(error: impl fmt::Display) -> Trouble {
 ///
 /// # Errors
 /// When there is no such game, or so many can't play it.
-pub fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
+pub(crate) fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
     let found = GameId::from_id(game);
     let game = found.ok_or_else(|| Failure::Refused(format!("there is no game `{game}`")))?;
     let most = (2..=4).rev().find(|&players| game.about().seats(players).is_some());
@@ -68,7 +71,7 @@ pub fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
 
 /// The way to a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Door {
+pub(crate) struct Door {
     authority: String,
 }
 
@@ -77,7 +80,7 @@ impl Door {
     ///
     /// # Errors
     /// When it is none.
-    pub fn read(url: &str) -> Result<Door, String> {
+    pub(crate) fn read(url: &str) -> Result<Door, String> {
         let authority = url.trim_end_matches('/').strip_prefix("http://").filter(|rest| {
             !rest.is_empty()
                 && !rest.contains(['/', '@', '?', '#'])
@@ -91,7 +94,7 @@ impl Door {
 
     /// The way to a house on this machine.
     #[must_use]
-    pub fn at(address: SocketAddr) -> Door {
+    pub(crate) fn at(address: SocketAddr) -> Door {
         Door { authority: address.to_string() }
     }
 
@@ -106,18 +109,18 @@ impl Door {
     ///
     /// # Errors
     /// When nobody answers.
-    pub async fn usher(&self) -> Result<Usher, Trouble> {
+    pub(crate) async fn usher(&self) -> Result<Usher, Trouble> {
         let (requests, connection) = handshake(TokioIo::new(self.connection().await?)).await.map_err(gone)?;
         // Whatever ends the connection is told to whoever asks next.
         tokio::spawn(connection);
         Ok(Usher { requests, door: self.clone() })
     }
 
-    /// Opens a socket for the guest of a session.
+    /// Opens a socket for the guest of a session, or for nobody in particular.
     ///
     /// # Errors
     /// When nobody answers, or the house wants no more sockets.
-    pub async fn line(&self, session: &str) -> Result<Line, Trouble> {
+    pub(crate) async fn line(&self, session: &str) -> Result<Line, Trouble> {
         let mut request = format!("ws://{}/socket", self.authority).into_client_request().map_err(gone)?;
         let session = session.parse().map_err(|_| Trouble::Refused("a session is plain text".to_owned()))?;
         request.headers_mut().insert(header::COOKIE, session);
@@ -135,7 +138,7 @@ impl fmt::Display for Door {
 }
 
 /// A connection for requests, one after the other.
-pub struct Usher {
+pub(crate) struct Usher {
     requests: SendRequest<Full<Bytes>>,
     door: Door,
 }
@@ -175,44 +178,59 @@ impl Usher {
         timeout(PATIENCE, asking).await.map_err(gone)?
     }
 
-    async fn post(&mut self, path: &str, session: &str, body: &Value) -> Result<Value, Trouble> {
-        let (status, _, text) = self.ask(Method::POST, path, Some(session), Some(body)).await?;
-        if status != StatusCode::OK {
-            return Err(Trouble::Refused(format!("POST {path} was answered by {status}: {text}")));
+    /// Asks for something to be done and gives the answer; nothing where the house has nothing to say.
+    ///
+    /// # Errors
+    /// When the house is gone or refuses.
+    pub(crate) async fn post(&mut self, path: &str, session: &str, body: &Value) -> Result<Value, Trouble> {
+        let (_, text) = self.post_for_session(path, Some(session), body).await?;
+        if text.is_empty() {
+            return Ok(Value::Null);
         }
         serde_json::from_str(&text).map_err(|error| Trouble::Refused(format!("POST {path}: {error}")))
     }
 
-    async fn get(&mut self, path: &str) -> Result<String, Trouble> {
-        let answer = match self.ask(Method::GET, path, None, None).await {
+    /// Asks for something that may give a new session, and gives that too.
+    ///
+    /// # Errors
+    /// When the house is gone or refuses.
+    pub(crate) async fn post_for_session(
+        &mut self,
+        path: &str,
+        session: Option<&str>,
+        body: &Value,
+    ) -> Result<(Option<String>, String), Trouble> {
+        let (status, cookie, text) = self.ask(Method::POST, path, session, Some(body)).await?;
+        match status {
+            StatusCode::OK | StatusCode::NO_CONTENT => Ok((cookie, text)),
+            status => Err(refusal("POST", path, status, &text)),
+        }
+    }
+
+    /// Reads something, as the guest of a session or as nobody in particular.
+    ///
+    /// # Errors
+    /// When the house is gone or refuses.
+    pub(crate) async fn get(&mut self, path: &str, session: Option<&str>) -> Result<String, Trouble> {
+        let answer = match self.ask(Method::GET, path, session, None).await {
             // The line may close just when it is needed again; a question can be asked twice.
             Err(Trouble::Gone(_)) => {
                 *self = self.door.usher().await?;
-                self.ask(Method::GET, path, None, None).await
+                self.ask(Method::GET, path, session, None).await
             }
             answer => answer,
         };
         match answer? {
             (StatusCode::OK, _, text) => Ok(text),
-            (status, _, text) => {
-                Err(Trouble::Refused(format!("GET {path} was answered by {status}: {text}")))
-            }
+            (status, _, text) => Err(refusal("GET", path, status, &text)),
         }
-    }
-
-    /// Whether the house is open.
-    ///
-    /// # Errors
-    /// When it is not.
-    pub async fn health(&mut self) -> Result<(), Trouble> {
-        self.get("/health").await.map(drop)
     }
 
     /// Comes in as a new guest and gives the cookie of the session.
     ///
     /// # Errors
     /// When the house does not let one in.
-    pub async fn guest(&mut self) -> Result<String, Trouble> {
+    pub(crate) async fn guest(&mut self) -> Result<String, Trouble> {
         match self.ask(Method::POST, "/api/guest", None, None).await? {
             (StatusCode::OK, Some(cookie), _) => Ok(cookie),
             (StatusCode::TOO_MANY_REQUESTS, ..) => Err(Trouble::Refused(
@@ -224,13 +242,12 @@ impl Usher {
         }
     }
 
-    /// Makes a table that nobody else finds, and gives its name.
+    /// Makes a table and gives its name.
     ///
     /// # Errors
     /// When the house refuses.
-    pub async fn table(&mut self, session: &str, game: &str, players: u8) -> Result<String, Trouble> {
-        let wanted = json!({"game": game, "players": players, "open_to": "link"});
-        let made = self.post("/api/tables", session, &wanted).await?;
+    pub(crate) async fn table(&mut self, session: &str, wanted: &Value) -> Result<String, Trouble> {
+        let made = self.post("/api/tables", session, wanted).await?;
         let table = made["table"].as_str().map(str::to_owned);
         table.ok_or_else(|| Trouble::Refused(format!("a new table has no name: {made}")))
     }
@@ -239,20 +256,29 @@ impl Usher {
     ///
     /// # Errors
     /// When the house refuses.
-    pub async fn sit(&mut self, session: &str, table: &str) -> Result<(), Trouble> {
-        self.post(&format!("/api/tables/{table}/act"), session, &json!({"t": "sit"})).await.map(drop)
+    pub(crate) async fn sit(&mut self, session: &str, table: &str) -> Result<(), Trouble> {
+        self.act(session, table, &json!({"t": "sit"})).await
+    }
+
+    /// Does something at a table.
+    ///
+    /// # Errors
+    /// When the house refuses.
+    pub(crate) async fn act(&mut self, session: &str, table: &str, act: &Value) -> Result<(), Trouble> {
+        self.post(&format!("/api/tables/{table}/act"), session, act).await.map(drop)
     }
 
     /// Brings new guests together at a new table, where the game is on then. Gives the table and the sessions.
     ///
     /// # Errors
     /// When the house refuses.
-    pub async fn party(&mut self, game: &str, players: u8) -> Result<(String, Vec<String>), Trouble> {
+    pub(crate) async fn party(&mut self, game: &str, players: u8) -> Result<(String, Vec<String>), Trouble> {
         let mut sessions = Vec::with_capacity(players.into());
         for _ in 0..players {
             sessions.push(self.guest().await?);
         }
-        let table = self.table(&sessions[0], game, players).await?;
+        let wanted = json!({"game": game, "players": players, "open_to": "link"});
+        let table = self.table(&sessions[0], &wanted).await?;
         for session in &sessions {
             self.sit(session, &table).await?;
         }
@@ -263,26 +289,31 @@ impl Usher {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn record(&mut self, table: &str) -> Result<String, Trouble> {
-        self.get(&format!("/api/tables/{table}/record")).await
+    pub(crate) async fn record(&mut self, table: &str) -> Result<String, Trouble> {
+        self.get(&format!("/api/tables/{table}/record"), None).await
     }
 
     /// The figures of the house.
     ///
     /// # Errors
     /// When it does not tell them.
-    pub async fn metrics(&mut self) -> Result<Metrics, Trouble> {
-        self.get("/metrics").await.map(Metrics)
+    pub(crate) async fn metrics(&mut self) -> Result<Metrics, Trouble> {
+        self.get("/metrics", None).await.map(Metrics)
     }
 }
 
+fn refusal(method: &str, path: &str, status: StatusCode, text: &str) -> Trouble {
+    let why = format!("{method} {path} was answered by {status}: {text}");
+    if status == StatusCode::SERVICE_UNAVAILABLE { Trouble::Later(why) } else { Trouble::Refused(why) }
+}
+
 /// The figures of a house at a moment.
-pub struct Metrics(String);
+pub(crate) struct Metrics(String);
 
 impl Metrics {
     /// The sum of a figure over all its labels; nothing where the house has none of that name.
     #[must_use]
-    pub fn sum(&self, name: &str) -> f64 {
+    pub(crate) fn sum(&self, name: &str) -> f64 {
         let lines = self.0.lines().filter_map(|line| line.strip_prefix(name));
         let values = lines.filter(|rest| rest.starts_with([' ', '{']));
         values.filter_map(|rest| rest.rsplit_once(' ')?.1.parse::<f64>().ok()).sum()
@@ -290,23 +321,31 @@ impl Metrics {
 }
 
 /// A socket.
-pub struct Line(WebSocketStream<TcpStream>);
+pub(crate) struct Line(WebSocketStream<TcpStream>);
 
 impl Line {
     /// Says something.
     ///
     /// # Errors
     /// When the line is broken.
-    pub async fn say(&mut self, what: &Value) -> Result<(), Trouble> {
+    pub(crate) async fn say(&mut self, what: &Value) -> Result<(), Trouble> {
         let saying = self.0.send(Message::Text(what.to_string().into()));
         timeout(PATIENCE, saying).await.map_err(gone)?.map_err(gone)
+    }
+
+    /// Hears the next frame.
+    ///
+    /// # Errors
+    /// When the line is broken.
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, Trouble> {
+        poll_fn(|context| self.poll_hear(context)).await
     }
 
     /// Hears the next frame, whatever else wakes the task.
     ///
     /// # Errors
     /// When the line is broken.
-    pub fn poll_hear(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Trouble>> {
+    pub(crate) fn poll_hear(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Trouble>> {
         loop {
             match self.0.poll_next_unpin(context) {
                 Poll::Pending => return Poll::Pending,

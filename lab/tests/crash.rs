@@ -1,0 +1,40 @@
+//! What a house has said is so, even if it is killed the next moment.
+#![allow(clippy::unwrap_used)]
+
+use std::process::Command;
+
+fn crash(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_taproom-lab")).arg("crash").args(args).output().unwrap();
+    let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && error.is_empty(), "{args:?}: {told}{error}");
+    assert!(told.contains("proved"), "{told}");
+    told.into_owned()
+}
+
+/// Clocks, talk, take-backs, ratings, computers, accounts, copies; power failures where they can be had.
+#[test]
+fn nothing_is_lost_with_the_house() {
+    let told = crash(&["--kills", "5", "--tables", "5", "--seed", "1", "--freeze", "0", "--full", "0"]);
+    assert!(
+        told.contains("copied 2 times") && !told.contains(" 0 rated") && !told.contains(" 0 lines"),
+        "{told}"
+    );
+}
+
+#[test]
+fn nor_where_chance_plays_along() {
+    crash(&[
+        "--kills",
+        "3",
+        "--tables",
+        "3",
+        "--seed",
+        "2",
+        "--game",
+        "tunnel-brawl",
+        "--players",
+        "3",
+        "--freeze",
+        "1",
+    ]);
+}
