@@ -51,7 +51,9 @@ export function say(text) {
   toast.textContent = text;
   toast.hidden = false;
   clearTimeout(fading);
-  fading = setTimeout(() => { toast.hidden = true; }, 5000);
+  fading = setTimeout(() => {
+    toast.hidden = true;
+  }, 5000);
 }
 
 /**
@@ -65,7 +67,8 @@ export function make(tag, props = {}, ...children) {
     if (name === "class") element.className = value;
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (value === true && !name.startsWith("aria-")) element.setAttribute(name, "");
-    else if ((value !== false || name.startsWith("aria-")) && value !== undefined && value !== null) element.setAttribute(name, String(value));
+    else if ((value !== false || name.startsWith("aria-")) && value !== undefined && value !== null)
+      element.setAttribute(name, String(value));
   }
   element.append(...children);
   return element;
@@ -77,11 +80,15 @@ export function make(tag, props = {}, ...children) {
  */
 export function swap(box, things, anew = false) {
   const old = [...box.children];
-  if (!anew && old.length === things.length && old.every((thing, index) => thing.isEqualNode(things[index]))) return;
+  if (!anew && old.length === things.length && old.every((thing, index) => thing.isEqualNode(things[index])))
+    return;
   const places = () => /** @type {HTMLElement[]} */ ([...box.querySelectorAll("a, button, input, select")]);
   const had = places().findIndex((place) => place === document.activeElement);
   box.replaceChildren(...things);
-  if (had >= 0) places().at(Math.min(had, places().length - 1))?.focus();
+  if (had >= 0)
+    places()
+      .at(Math.min(had, places().length - 1))
+      ?.focus();
 }
 
 /** A picture beside a name, which says who it is. @param {string} picture @param {number} side */
@@ -121,8 +128,15 @@ async function markIcon(waiting) {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
   if (!icon || (!waiting && !sign)) return;
   sign ??= icon.href;
-  const drawn = waiting ? await fetch(sign).then((answer) => answer.text()).catch(() => "") : "";
-  const dotted = drawn.replace("</svg>", '<circle cx="75%" cy="25%" r="25%" fill="#d7263d" stroke="#fff" stroke-width="4%"/></svg>');
+  const drawn = waiting
+    ? await fetch(sign)
+        .then((answer) => answer.text())
+        .catch(() => "")
+    : "";
+  const dotted = drawn.replace(
+    "</svg>",
+    '<circle cx="75%" cy="25%" r="25%" fill="#d7263d" stroke="#fff" stroke-width="4%"/></svg>',
+  );
   icon.href = drawn ? `data:image/svg+xml,${encodeURIComponent(dotted)}` : sign;
 }
 
@@ -130,7 +144,9 @@ async function markIcon(waiting) {
 export async function countTurns(here) {
   if (!me) return 0;
   const games = await api("/api/me/games").catch(() => []);
-  return games.filter((/** @type {any} */ game) => game.your_turn && game.id !== here && game.phase === "playing").length;
+  return games.filter(
+    (/** @type {any} */ game) => game.your_turn && game.id !== here && game.phase === "playing",
+  ).length;
 }
 
 if (me && !document.body.classList.contains("at-table")) countTurns().then(showTurns);

@@ -16,9 +16,22 @@ const $ = (id) => document.getElementById(id);
 
 /** Who has a seat. @param {Chair} seat */
 function person(seat) {
-  const name = seat.who === "person" ? seat.name ?? "" : seat.who === "engine" ? `computer ${seat.level}` : seat.who === "invited" ? "invited" : "open";
-  return make("span", { class: "person" }, ...(seat.picture ? [face(seat.picture, 20)] : []), make("bdi", {}, name),
-    ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []), make("span", {}, "·"));
+  const name =
+    seat.who === "person"
+      ? (seat.name ?? "")
+      : seat.who === "engine"
+        ? `computer ${seat.level}`
+        : seat.who === "invited"
+          ? "invited"
+          : "open";
+  return make(
+    "span",
+    { class: "person" },
+    ...(seat.picture ? [face(seat.picture, 20)] : []),
+    make("bdi", {}, name),
+    ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []),
+    make("span", {}, "·"),
+  );
 }
 
 /** @param {Card} card */
@@ -26,28 +39,55 @@ const people = (card) => card.seats.flatMap((seat) => [person(seat), " "]);
 
 /** @param {Card} card @param {string} button */
 function row(card, button) {
-  return make("li", { class: "card" },
+  return make(
+    "li",
+    { class: "card" },
     make("strong", {}, card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
     make("a", { class: "button primary", href: `/t/${card.id}` }, button),
-    make("p", {}, ...people(card), `${paceText(card.pace)}${card.options.length ? " · variations" : ""}${card.rated ? " · rated" : ""}`));
+    make(
+      "p",
+      {},
+      ...people(card),
+      `${paceText(card.pace)}${card.options.length ? " · variations" : ""}${card.rated ? " · rated" : ""}`,
+    ),
+  );
 }
 
 function draw() {
   const wanted = $("filter").value;
   /** @param {Card[]} cards */
   const some = (cards) => cards.filter((card) => !wanted || card.game === wanted);
-  const open = some(lobby.open), running = some(lobby.running);
+  const open = some(lobby.open),
+    running = some(lobby.running);
   $("open").replaceChildren(...open.map((card) => row(card, card.host === me?.id ? "Open" : "Join")));
-  if (!open.length) $("open").append(make("li", { class: "empty" }, "No table is open just now. ", make("a", { href: `/new?way=online${wanted ? `&game=${wanted}` : ""}` }, "Open one"),
-    ", or ", make("a", { href: `/new?way=computer${wanted ? `&game=${wanted}` : ""}` }, "play the computer"), " meanwhile."));
+  if (!open.length)
+    $("open").append(
+      make(
+        "li",
+        { class: "empty" },
+        "No table is open just now. ",
+        make("a", { href: `/new?way=online${wanted ? `&game=${wanted}` : ""}` }, "Open one"),
+        ", or ",
+        make("a", { href: `/new?way=computer${wanted ? `&game=${wanted}` : ""}` }, "play the computer"),
+        " meanwhile.",
+      ),
+    );
   $("running").replaceChildren(...running.map((card) => row(card, "Watch")));
   if (!running.length) $("running").append(make("li", { class: "empty" }, "Nobody plays just now."));
   $("people").textContent = `${lobby.people} here`;
   /** @type {{id: number, name: string, kind: string, picture: string}[]} */
   const here = lobby.here;
-  $("here").replaceChildren(...here.map((person) => make("li", { class: "person" }, face(person.picture, 24),
-    make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
-    ...(person.kind === "member" ? [] : [make("small", {}, person.kind)]))));
+  $("here").replaceChildren(
+    ...here.map((person) =>
+      make(
+        "li",
+        { class: "person" },
+        face(person.picture, 24),
+        make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
+        ...(person.kind === "member" ? [] : [make("small", {}, person.kind)]),
+      ),
+    ),
+  );
   const more = lobby.people - here.length;
   if (more > 0) $("here").append(make("li", { class: "empty" }, `and ${more} more`));
   else if (!here.length) $("here").append(make("li", { class: "empty" }, "Nobody has come in yet."));
@@ -55,18 +95,28 @@ function draw() {
 
 line.lobby = true;
 line.send({ t: "lobby", on: true });
-line.on("lobby", (message) => { lobby = message; draw(); });
+line.on("lobby", (message) => {
+  lobby = message;
+  draw();
+});
 line.on("paired", (message) => location.assign(`/t/${message.table}`));
-line.on("line", (up) => { if (up && seeking) seek(); });
+line.on("line", (up) => {
+  if (up && seeking) seek();
+});
 $("filter").addEventListener("change", draw);
 
 function wishes() {
   const data = new FormData($("pair"));
   const rated = data.has("rated");
-  return data.getAll("game").flatMap((game) => data.getAll("pace").map((pace) => {
-    const [id, players] = String(game).split(":");
-    return { game: id, players: Number(players), pace: String(pace), rated };
-  })).slice(0, 20);
+  return data
+    .getAll("game")
+    .flatMap((game) =>
+      data.getAll("pace").map((pace) => {
+        const [id, players] = String(game).split(":");
+        return { game: id, players: Number(players), pace: String(pace), rated };
+      }),
+    )
+    .slice(0, 20);
 }
 
 async function seek() {

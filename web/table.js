@@ -3,7 +3,20 @@
 import { Board, army, drawing } from "./board/board.js";
 import { captured, census } from "./board/state.js";
 import { Clocks } from "./clock.js";
-import { api, comeIn, countTurns, face, make, me, paceText, pointsText, read, say, showTurns, swap } from "./house.js";
+import {
+  api,
+  comeIn,
+  countTurns,
+  face,
+  make,
+  me,
+  paceText,
+  pointsText,
+  read,
+  say,
+  showTurns,
+  swap,
+} from "./house.js";
 import { play as sound, setSound, soundOn } from "./sound.js";
 import { theLine } from "./socket.js";
 import { Talk } from "./talk.js";
@@ -70,7 +83,8 @@ line.on("table", (message) => {
   if (message.from === 0) story = [];
   story = story.slice(0, message.keep).concat(message.lines);
   taken.length = Math.min(taken.length, message.keep);
-  if (before && taken.length === message.keep && message.lines.length === 1) taken.push(captured(before.pieces, message.pieces));
+  if (before && taken.length === message.keep && message.lines.length === 1)
+    taken.push(captured(before.pieces, message.pieces));
   if (before && message.keep < (boards?.length ?? 0) - 1) boards = undefined;
   state = /** @type {State} */ (message);
   pending = false;
@@ -91,7 +105,9 @@ line.on("line", (up) => {
   $("connection").hidden = up;
 });
 line.on("turn", () => count());
-line.on("paired", (message) => { if (state?.phase === "over") location.assign(`/t/${message.table}`); });
+line.on("paired", (message) => {
+  if (state?.phase === "over") location.assign(`/t/${message.table}`);
+});
 line.watch(table.id);
 
 /** Finds out what was captured before this page was opened. */
@@ -112,8 +128,14 @@ async function count() {
 function tell(before, now) {
   if (!before) return count();
   if (before.phase !== now.phase) {
-    if (now.phase === "playing") { sound("start"); announce("The game begins."); }
-    if (now.phase === "over") { sound("end"); announce(now.ended?.words ?? "The game is over."); }
+    if (now.phase === "playing") {
+      sound("start");
+      announce("The game begins.");
+    }
+    if (now.phase === "over") {
+      sound("end");
+      announce(now.ended?.words ?? "The game is over.");
+    }
   }
   const news = now.lines.filter((told) => told.m !== null || now.from > 0);
   if (now.from > 0 && news.length && before.phase === "playing") {
@@ -124,8 +146,13 @@ function tell(before, now) {
     announce("A move was taken back.");
   }
   for (const [what, seats] of Object.entries(now.offers ?? {})) {
-    const new_ones = seats.filter((seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat));
-    if (new_ones.length) announce(`${new_ones.map(colour).join(", ")} ${what === "takeback" ? "asks to take back" : `offers a ${what}`}.`);
+    const new_ones = seats.filter(
+      (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
+    );
+    if (new_ones.length)
+      announce(
+        `${new_ones.map(colour).join(", ")} ${what === "takeback" ? "asks to take back" : `offers a ${what}`}.`,
+      );
   }
   if (myTurn() !== isTurn(before)) count();
 }
@@ -146,10 +173,15 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {Seat} seat */
 const nameOf = (seat) =>
   // Several people at one screen have one name in the house; what tells them apart is the colour.
-  several() && seat.person === me?.id ? capital(seat.colour)
-  : seat.who === "person" ? seat.name ?? "somebody"
-  : seat.who === "engine" ? `${levelName(seat.level ?? 1)}`
-  : seat.who === "invited" ? "invited" : "open seat";
+  several() && seat.person === me?.id
+    ? capital(seat.colour)
+    : seat.who === "person"
+      ? (seat.name ?? "somebody")
+      : seat.who === "engine"
+        ? `${levelName(seat.level ?? 1)}`
+        : seat.who === "invited"
+          ? "invited"
+          : "open seat";
 /** @param {number} level */
 const levelName = (level) => `${levels[level - 1]?.name ?? "Computer"} (${level})`;
 
@@ -198,14 +230,23 @@ function choose(moves) {
   const list = dialog.querySelector(".choices");
   return new Promise((resolve) => {
     /** @param {Offered | undefined} move */
-    const done = (move) => { resolve(move); dialog.close(); };
+    const done = (move) => {
+      resolve(move);
+      dialog.close();
+    };
     const seat = (state?.to_move ?? "south")[0].toUpperCase();
-    list.replaceChildren(...moves.map((move) => {
-      const kind = game.kinds.find((/** @type {any} */ kind) => kind.letter === (move.into ?? move.kind));
-      const button = make("button", { type: "button", onclick: () => done(move) }, make("span", {}, kind?.id.replace("-", " ") ?? "as it is"));
-      if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, seat + kind.letter));
-      return button;
-    }));
+    list.replaceChildren(
+      ...moves.map((move) => {
+        const kind = game.kinds.find((/** @type {any} */ kind) => kind.letter === (move.into ?? move.kind));
+        const button = make(
+          "button",
+          { type: "button", onclick: () => done(move) },
+          make("span", {}, kind?.id.replace("-", " ") ?? "as it is"),
+        );
+        if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, seat + kind.letter));
+        return button;
+      }),
+    );
     dialog.onclose = () => resolve(undefined);
     dialog.showModal();
   });
@@ -217,7 +258,8 @@ function side() {
   const seats = state?.seats.map((seat) => seat.seat) ?? ["south"];
   const mine = state?.you.seats ?? [];
   const turning = mine.length > 1 && localStorage.getItem("taproom-turning") === "on";
-  const base = turning && mine.includes(state?.to_move ?? "") ? state?.to_move ?? "south" : mine[0] ?? seats[0];
+  const base =
+    turning && mine.includes(state?.to_move ?? "") ? (state?.to_move ?? "south") : (mine[0] ?? seats[0]);
   const sides = ["south", "west", "north", "east"];
   const step = seats.length === 2 ? 2 : 1;
   return sides[(sides.indexOf(base) + flipped * step) % 4];
@@ -227,17 +269,18 @@ function draw() {
   if (!state || !head) return;
   const had = document.activeElement;
   const past = looking !== undefined;
-  const ahead = state.seats.length === 2 && state.phase === "playing" && state.you.seats.length === 1 && !myTurn();
+  const ahead =
+    state.seats.length === 2 && state.phase === "playing" && state.you.seats.length === 1 && !myTurn();
   board.turn(side());
-  const lastOf = (/** @type {Told | undefined} */ told) => (told?.m?.match(/[a-o]\d{1,2}/g) ?? []);
+  const lastOf = (/** @type {Told | undefined} */ told) => told?.m?.match(/[a-o]\d{1,2}/g) ?? [];
   board.show({
-    pieces: past ? boards?.[/** @type {number} */ (looking) + 1] ?? state.pieces : state.pieces,
-    rubble: past ? [] : state.rubble ?? [],
+    pieces: past ? (boards?.[/** @type {number} */ (looking) + 1] ?? state.pieces) : state.pieces,
+    rubble: past ? [] : (state.rubble ?? []),
     last: past ? lastOf(story[/** @type {number} */ (looking)]) : state.last,
     legal: past || pending ? [] : state.you.legal,
     mine: state.you.seats,
     commanders: Object.fromEntries(state.seats.map((seat) => [seat.seat, seat.commander])),
-    warned: past ? [] : state.threats ?? [],
+    warned: past ? [] : (state.threats ?? []),
     ahead: ahead && !past,
   });
   drawSeats();
@@ -255,7 +298,10 @@ function draw() {
 
 /** Whoever loses the focus because something went away finds it on the board. */
 function focusBoard() {
-  if (!document.activeElement?.closest("main > *:not([hidden])") || document.activeElement.closest("[hidden]")) {
+  if (
+    !document.activeElement?.closest("main > *:not([hidden])") ||
+    document.activeElement.closest("[hidden]")
+  ) {
     board.cells.get(board.focused)?.focus({ preventScroll: true });
   }
 }
@@ -265,7 +311,8 @@ function drawSeats() {
   if (!state) return;
   const order = ["north", "east", "west", "south"];
   const turn = ["south", "west", "north", "east"].indexOf(side());
-  const seen = (/** @type {string} */ seat) => ["south", "west", "north", "east"][(["south", "west", "north", "east"].indexOf(seat) - turn + 4) % 4];
+  const seen = (/** @type {string} */ seat) =>
+    ["south", "west", "north", "east"][(["south", "west", "north", "east"].indexOf(seat) - turn + 4) % 4];
   const seats = [...state.seats].sort((a, b) => order.indexOf(seen(a.seat)) - order.indexOf(seen(b.seat)));
   clocks.clear();
   const near = seats.filter((seat) => seen(seat.seat) === "south");
@@ -299,11 +346,25 @@ function drawSeat(seat) {
   }
   const label = make("span", { class: "name" }, make("bdi", {}, nameOf(seat)));
   // Several people at one screen share what is known of one of them.
-  if (seat.rating && !(several() && mine)) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
-  const told = mine && several() ? [] : [mine ? "you · " : "", make("span", { class: "colour" }, `${seat.colour}${notes.length ? " · " : ""}`)];
-  const row = make("div", { class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}${notes.length ? " noted" : ""}`, "data-seat": seat.seat },
-    badge(seat.seat), ...(seat.picture && !(several() && mine) ? [face(seat.picture, 28)] : []), make("div", { class: "who" }, label,
-      make("span", { class: "notes" }, ...told, notes.join(" · "))));
+  if (seat.rating && !(several() && mine))
+    label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
+  const told =
+    mine && several()
+      ? []
+      : [
+          mine ? "you · " : "",
+          make("span", { class: "colour" }, `${seat.colour}${notes.length ? " · " : ""}`),
+        ];
+  const row = make(
+    "div",
+    {
+      class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}${notes.length ? " noted" : ""}`,
+      "data-seat": seat.seat,
+    },
+    badge(seat.seat),
+    ...(seat.picture && !(several() && mine) ? [face(seat.picture, 28)] : []),
+    make("div", { class: "who" }, label, make("span", { class: "notes" }, ...told, notes.join(" · "))),
+  );
   if (turn) row.append(make("span", { class: "mark" }, mine && !several() ? "Your turn" : "to move"));
   if (seat.clock !== undefined) {
     const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
@@ -325,25 +386,57 @@ function badge(seat) {
 /** How much a seat holds, in words. @param {Seat} seat */
 function drawReserve(seat) {
   if (seat.reserve === undefined) return undefined;
-  const words = [seat.reserve ? `${seat.reserve} held` : "", seat.undrawn ? `${seat.undrawn} left` : "", seat.waiting ? `${seat.waiting} queen waits` : ""].filter(Boolean).join(", ");
-  return make("span", { class: "notes reserve", title: `${seat.reserve} in hand, ${seat.undrawn ?? 0} still to draw` }, words);
+  const words = [
+    seat.reserve ? `${seat.reserve} held` : "",
+    seat.undrawn ? `${seat.undrawn} left` : "",
+    seat.waiting ? `${seat.waiting} queen waits` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return make(
+    "span",
+    { class: "notes reserve", title: `${seat.reserve} in hand, ${seat.undrawn ?? 0} still to draw` },
+    words,
+  );
 }
 
 /** What can be placed, always at the same place below the board. At one screen it is that of whoever is on the move. */
 function drawTray() {
   const at = /** @type {State} */ (state);
   const hands = at.you.reserves ?? {};
-  const owner = at.seats.find((seat) => seat.seat === at.to_move && hands[seat.seat]) ?? at.seats.find((seat) => seat.seat === at.you.seats[0] && hands[seat.seat]);
+  const owner =
+    at.seats.find((seat) => seat.seat === at.to_move && hands[seat.seat]) ??
+    at.seats.find((seat) => seat.seat === at.you.seats[0] && hands[seat.seat]);
   if (!owner) return [];
-  const tray = make("div", { class: "tray", role: "group", "aria-label": `${capital(owner.colour)}'s reserve` }, badge(owner.seat));
+  const tray = make(
+    "div",
+    { class: "tray", role: "group", "aria-label": `${capital(owner.colour)}'s reserve` },
+    badge(owner.seat),
+  );
   for (const kind of hands[owner.seat]) {
     const id = game.kinds.find((/** @type {any} */ other) => other.letter === kind)?.id;
     const can = board.offers.some((move) => move.kind === kind);
-    const button = make("button", { type: "button", class: "held", "aria-label": `${id} from your reserve`, "aria-pressed": board.hand.kind === kind, disabled: !can, onclick: () => { board.take(kind); draw(); } });
+    const button = make("button", {
+      type: "button",
+      class: "held",
+      "aria-label": `${id} from your reserve`,
+      "aria-pressed": board.hand.kind === kind,
+      disabled: !can,
+      onclick: () => {
+        board.take(kind);
+        draw();
+      },
+    });
     button.innerHTML = drawing(game, owner.seat[0].toUpperCase() + kind);
     tray.append(button);
   }
-  const more = [hands[owner.seat].length ? "" : "nothing in hand", owner.undrawn ? `${owner.undrawn} to draw` : "", owner.waiting ? `${owner.waiting} queen waits` : ""].filter(Boolean).join(", ");
+  const more = [
+    hands[owner.seat].length ? "" : "nothing in hand",
+    owner.undrawn ? `${owner.undrawn} to draw` : "",
+    owner.waiting ? `${owner.waiting} queen waits` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   if (more) tray.append(make("span", { class: "notes" }, more));
   return [tray];
 }
@@ -355,7 +448,12 @@ function drawStatus() {
   let text = "";
   if (at.phase === "gathering") text = "Waiting for players.";
   else if (at.phase === "over") text = "The game is over.";
-  else if (myTurn()) text = placing ? "Place a piece from your reserve." : several() ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
+  else if (myTurn())
+    text = placing
+      ? "Place a piece from your reserve."
+      : several()
+        ? `${capital(mover?.colour ?? "")} to move.`
+        : "Your turn.";
   else if (mover) text = `${nameOf(mover)} is on the move.`;
   if (looking !== undefined) text = `Looking back at move ${looking + 1} of ${story.length}.`;
   const status = $("status");
@@ -365,11 +463,22 @@ function drawStatus() {
   const alone = at.seats.every((seat) => seat.who === "engine" || seat.person === me?.id);
   $("talk").hidden = at.phase !== "gathering" && alone && !watchers;
   $("watching").textContent = watchers ? `${watchers} watching` : "";
-  $("about").textContent = [head.title, paceText(head.pace), ...head.options.map((/** @type {string} */ id) => game.options.find((/** @type {any} */ o) => o.id === id)?.name ?? id), head.rated ? "rated" : ""].filter(Boolean).join(" · ");
+  $("about").textContent = [
+    head.title,
+    paceText(head.pace),
+    ...head.options.map(
+      (/** @type {string} */ id) => game.options.find((/** @type {any} */ o) => o.id === id)?.name ?? id,
+    ),
+    head.rated ? "rated" : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const seal = $("seal");
   seal.hidden = !at.seal;
   if (at.seal) {
-    const text = at.ended?.orders ? `The shuffle was “${at.ended.orders} ${at.ended.salt}”; its SHA-256 is ${at.seal}, as promised at the start.` : `The shuffle is sealed: SHA-256 ${at.seal}. It is opened at the end.`;
+    const text = at.ended?.orders
+      ? `The shuffle was “${at.ended.orders} ${at.ended.salt}”; its SHA-256 is ${at.seal}, as promised at the start.`
+      : `The shuffle is sealed: SHA-256 ${at.seal}. It is opened at the end.`;
     seal.querySelector("p").textContent = text;
   }
 }
@@ -378,13 +487,34 @@ function drawStory() {
   const list = $("story");
   const rows = story.map((told, index) => {
     const current = looking === undefined ? index === story.length - 1 : index === looking;
-    return make("li", {}, make("button", { type: "button", class: `plain${current ? " current" : ""}`, "aria-current": current ? "step" : undefined, onclick: () => look(index) },
-      dot(told.seat), make("b", {}, told.m ?? "—"), " ", make("span", { class: "words" }, told.words)));
+    return make(
+      "li",
+      {},
+      make(
+        "button",
+        {
+          type: "button",
+          class: `plain${current ? " current" : ""}`,
+          "aria-current": current ? "step" : undefined,
+          onclick: () => look(index),
+        },
+        dot(told.seat),
+        make("b", {}, told.m ?? "—"),
+        " ",
+        make("span", { class: "words" }, told.words),
+      ),
+    );
   });
   const at_end = list.scrollTop + list.clientHeight >= list.scrollHeight - 60 || looking === undefined;
   swap(list, rows);
   if (at_end && looking === undefined) list.scrollTop = list.scrollHeight;
-  for (const [id, off] of /** @type {[string, boolean][]} */ ([["first", story.length === 0 || looking === -1], ["back", story.length === 0 || looking === -1], ["on", looking === undefined], ["latest", looking === undefined]])) $(id).disabled = off;
+  for (const [id, off] of /** @type {[string, boolean][]} */ ([
+    ["first", story.length === 0 || looking === -1],
+    ["back", story.length === 0 || looking === -1],
+    ["on", looking === undefined],
+    ["latest", looking === undefined],
+  ]))
+    $(id).disabled = off;
 }
 
 /** @param {string} seat */
@@ -410,15 +540,27 @@ function drawActions() {
   const seated = at.you.seats.length > 0;
   const playing = at.phase === "playing";
   const still = at.seats.some((seat) => at.you.seats.includes(seat.seat) && seat.in_play);
-  const others = (/** @type {string} */ what) => (at.offers?.[what] ?? []).some((seat) => !at.you.seats.includes(seat));
-  const own = (/** @type {string} */ what) => (at.offers?.[what] ?? []).some((seat) => at.you.seats.includes(seat));
+  const others = (/** @type {string} */ what) =>
+    (at.offers?.[what] ?? []).some((seat) => !at.you.seats.includes(seat));
+  const own = (/** @type {string} */ what) =>
+    (at.offers?.[what] ?? []).some((seat) => at.you.seats.includes(seat));
   /** @type {[string, boolean][]} */
   const shown = [
     ["resign", playing && seated && still],
     ["draw", playing && seated && still && !others("draw")],
     ["takeback", playing && seated && still && !others("takeback") && !head.rated],
-    ["abort", playing && (seated || head.host === me?.id) && (at.ply < 2 * at.seats.length || (head.host === me?.id && !head.rated))],
-    ["comeback", playing && seated && at.seats.some((seat) => at.you.seats.includes(seat.seat) && Boolean(seat.stand_in))],
+    [
+      "abort",
+      playing &&
+        (seated || head.host === me?.id) &&
+        (at.ply < 2 * at.seats.length || (head.host === me?.id && !head.rated)),
+    ],
+    [
+      "comeback",
+      playing &&
+        seated &&
+        at.seats.some((seat) => at.you.seats.includes(seat.seat) && Boolean(seat.stand_in)),
+    ],
     ["rematch", at.phase === "over" && seated && !at.rematch],
     ["record", at.phase === "over" && story.length > 0],
   ];
@@ -430,7 +572,11 @@ function drawActions() {
   $("draw").disabled = own("draw");
   $("takeback").disabled = own("takeback") || at.ply === 0;
   $("rematch").disabled = own("rematch");
-  $("rematch").textContent = others("rematch") ? "Accept the rematch" : own("rematch") ? "Rematch offered" : "Rematch";
+  $("rematch").textContent = others("rematch")
+    ? "Accept the rematch"
+    : own("rematch")
+      ? "Rematch offered"
+      : "Rematch";
   const next = $("next");
   next.hidden = !at.rematch;
   if (at.rematch) next.href = `/t/${at.rematch}`;
@@ -438,14 +584,45 @@ function drawActions() {
   const rows = [];
   for (const what of ["draw", "takeback"]) {
     if (!playing || !others(what) || !still) continue;
-    rows.push(make("div", { class: "ask" }, make("span", {}, what === "draw" ? "A draw is offered." : "May a move be taken back?"),
-      make("button", { type: "button", class: "primary", onclick: () => act({ t: "offer", what }) }, "Agree"),
-      make("button", { type: "button", onclick: () => act({ t: "decline", what }) }, "Decline")));
+    rows.push(
+      make(
+        "div",
+        { class: "ask" },
+        make("span", {}, what === "draw" ? "A draw is offered." : "May a move be taken back?"),
+        make(
+          "button",
+          { type: "button", class: "primary", onclick: () => act({ t: "offer", what }) },
+          "Agree",
+        ),
+        make("button", { type: "button", onclick: () => act({ t: "decline", what }) }, "Decline"),
+      ),
+    );
   }
   for (const seat of at.seats) {
-    if (playing && seated && still && seat.who === "person" && !seat.stand_in && seat.in_play && here && !here.has(seat.seat) && !at.you.seats.includes(seat.seat) && !head.pace.endsWith("d")) {
-      rows.push(make("div", { class: "ask" }, make("span", {}, `${nameOf(seat)} is away.`),
-        make("button", { type: "button", onclick: () => act({ t: "claim", seat: seat.seat }) }, "Claim the seat")));
+    if (
+      playing &&
+      seated &&
+      still &&
+      seat.who === "person" &&
+      !seat.stand_in &&
+      seat.in_play &&
+      here &&
+      !here.has(seat.seat) &&
+      !at.you.seats.includes(seat.seat) &&
+      !head.pace.endsWith("d")
+    ) {
+      rows.push(
+        make(
+          "div",
+          { class: "ask" },
+          make("span", {}, `${nameOf(seat)} is away.`),
+          make(
+            "button",
+            { type: "button", onclick: () => act({ t: "claim", seat: seat.seat }) },
+            "Claim the seat",
+          ),
+        ),
+      );
     }
   }
   swap(asks, rows);
@@ -459,26 +636,62 @@ function drawGathering() {
   const host = head.host === me?.id;
   const seated = at.you.seats.length > 0;
   const rows = at.seats.map((seat) => {
-    const row = make("li", {}, badge(seat.seat), ...(seat.picture ? [face(seat.picture, 28)] : []),
-      make("span", { class: "who" }, make("bdi", {}, `${seat.colour}: ${nameOf(seat)}`), seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : ""));
+    const row = make(
+      "li",
+      {},
+      badge(seat.seat),
+      ...(seat.picture ? [face(seat.picture, 28)] : []),
+      make(
+        "span",
+        { class: "who" },
+        make("bdi", {}, `${seat.colour}: ${nameOf(seat)}`),
+        seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : "",
+      ),
+    );
     if (host) {
-      const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": `Who sits ${seat.seat}` },
-        make("option", { value: "open" }, "open to all"),
-        make("option", { value: "me" }, "me, at this screen"),
-        ...(head.rated ? [] : levels.map((level) => make("option", { value: String(level.number) }, `computer: ${levelName(level.number)}`)))));
-      if (seat.who === "person" && seat.person !== me?.id) select.prepend(make("option", { value: "" }, seat.name ?? ""));
-      select.dataset.chosen = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : seat.person === me?.id ? "me" : "";
+      const select = /** @type {HTMLSelectElement} */ (
+        make(
+          "select",
+          { "aria-label": `Who sits ${seat.seat}` },
+          make("option", { value: "open" }, "open to all"),
+          make("option", { value: "me" }, "me, at this screen"),
+          ...(head.rated
+            ? []
+            : levels.map((level) =>
+                make("option", { value: String(level.number) }, `computer: ${levelName(level.number)}`),
+              )),
+        )
+      );
+      if (seat.who === "person" && seat.person !== me?.id)
+        select.prepend(make("option", { value: "" }, seat.name ?? ""));
+      select.dataset.chosen =
+        seat.who === "open"
+          ? "open"
+          : seat.who === "engine"
+            ? String(seat.level)
+            : seat.person === me?.id
+              ? "me"
+              : "";
       select.value = select.dataset.chosen;
       select.addEventListener("change", async () => {
-        const chair = select.value === "open" || select.value === "me" ? select.value : { engine: Number(select.value) };
-        if (!await act({ t: "arrange", seat: seat.seat, chair })) select.value = select.dataset.chosen ?? "";
+        const chair =
+          select.value === "open" || select.value === "me" ? select.value : { engine: Number(select.value) };
+        if (!(await act({ t: "arrange", seat: seat.seat, chair })))
+          select.value = select.dataset.chosen ?? "";
       });
       row.append(select);
     }
     if (!seated && (seat.who === "open" || (seat.who === "invited" && seat.person === me?.id))) {
       // Who has no account would only be refused.
-      row.append(head.rated && me?.kind !== "member" ? make("a", { class: "button primary", href: `/signup?table=${table.id}` }, "Sign up to sit here")
-        : make("button", { type: "button", class: "primary", onclick: () => act({ t: "sit", seat: seat.seat }) }, "Sit here"));
+      row.append(
+        head.rated && me?.kind !== "member"
+          ? make("a", { class: "button primary", href: `/signup?table=${table.id}` }, "Sign up to sit here")
+          : make(
+              "button",
+              { type: "button", class: "primary", onclick: () => act({ t: "sit", seat: seat.seat }) },
+              "Sit here",
+            ),
+      );
     }
     return row;
   });
@@ -498,12 +711,21 @@ function drawCensus() {
   box.hidden = false;
   const rows = state.seats.map((seat) => {
     const counts = census(board.picture.pieces, seat.seat[0].toUpperCase());
-    return make("div", { class: "army" }, ...game.kinds.map((/** @type {any} */ kind) => {
-      const number = counts.get(kind.letter) ?? 0;
-      const cell = make("span", { class: `count${number === 1 ? " lone" : ""}`, title: `${seat.colour} ${kind.id}: ${number}` });
-      cell.innerHTML = drawing(game, seat.seat[0].toUpperCase() + kind.letter) + `<b>${number}</b><span class="hidden"> ${seat.colour} ${kind.id}${number === 1 ? ", the last one" : ""}</span>`;
-      return cell;
-    }));
+    return make(
+      "div",
+      { class: "army" },
+      ...game.kinds.map((/** @type {any} */ kind) => {
+        const number = counts.get(kind.letter) ?? 0;
+        const cell = make("span", {
+          class: `count${number === 1 ? " lone" : ""}`,
+          title: `${seat.colour} ${kind.id}: ${number}`,
+        });
+        cell.innerHTML =
+          drawing(game, seat.seat[0].toUpperCase() + kind.letter) +
+          `<b>${number}</b><span class="hidden"> ${seat.colour} ${kind.id}${number === 1 ? ", the last one" : ""}</span>`;
+        return cell;
+      }),
+    );
   });
   box.replaceChildren(make("h2", { class: "hidden" }, "Census"), ...rows);
 }
@@ -516,10 +738,16 @@ function drawCaptured() {
     const tokens = new Map();
     taken.slice(0, upto).forEach((lost, index) => {
       // Whoever gives up takes the army off the board, which is no capture.
-      if (story[index]?.seat === seat.seat && story[index].m !== null) lost.forEach((token) => tokens.set(token, (tokens.get(token) ?? 0) + 1));
+      if (story[index]?.seat === seat.seat && story[index].m !== null)
+        lost.forEach((token) => tokens.set(token, (tokens.get(token) ?? 0) + 1));
     });
     if (!tokens.size) return [];
-    const row = make("li", {}, badge(seat.seat), make("span", { class: "hidden" }, `${capital(seat.colour)} has captured `));
+    const row = make(
+      "li",
+      {},
+      badge(seat.seat),
+      make("span", { class: "hidden" }, `${capital(seat.colour)} has captured `),
+    );
     for (const [token, number] of tokens) {
       const cell = make("span", { class: "count", title: board.name(token) });
       cell.innerHTML = `${drawing(game, token)}<span class="hidden">${number} ${board.name(token)}, </span>${number > 1 ? `<b aria-hidden="true">${number}</b>` : ""}`;
@@ -528,7 +756,9 @@ function drawCaptured() {
     return [row];
   });
   $("captured").hidden = !rows.length;
-  $("captured").querySelector("ul").replaceChildren(...rows);
+  $("captured")
+    .querySelector("ul")
+    .replaceChildren(...rows);
 }
 
 /** Who won, and how. */
@@ -540,10 +770,17 @@ function drawResult() {
   if (box.hidden) return;
   const first = at.seats.filter((seat) => seat.place === 1);
   const won = first.some((seat) => at.you.seats.includes(seat.seat));
-  const text = !first.length ? "The game was called off"
-    : first.length > 1 ? (first.length < at.seats.length && won && !several() ? "You share the first place" : "A draw")
-    : several() || !at.you.seats.length ? `${capital(nameOf(first[0]))} won`
-    : won ? "You won" : "You lost";
+  const text = !first.length
+    ? "The game was called off"
+    : first.length > 1
+      ? first.length < at.seats.length && won && !several()
+        ? "You share the first place"
+        : "A draw"
+      : several() || !at.you.seats.length
+        ? `${capital(nameOf(first[0]))} won`
+        : won
+          ? "You won"
+          : "You lost";
   box.dataset.how = first.length === 1 && at.you.seats.length ? (won ? "won" : "lost") : "even";
   $("won").textContent = text;
   $("how").textContent = at.ended?.words ?? "";
@@ -557,10 +794,18 @@ function drawResult() {
 function drawChanges(seats) {
   const rows = seats.flatMap((seat) => {
     if (!seat.change) return [];
-    const { before, after } = seat.change, by = after - before;
-    return [make("li", {}, face(seat.picture ?? "", 24), make("a", { href: `/people/${seat.person}` }, make("bdi", {}, seat.name ?? "")),
-      make("span", { class: "points" }, `${before} → ${after}${seat.rating?.provisional ? "?" : ""}`),
-      make("span", { class: `change ${by < 0 ? "down" : "up"}` }, `${by < 0 ? "−" : "+"}${Math.abs(by)}`))];
+    const { before, after } = seat.change,
+      by = after - before;
+    return [
+      make(
+        "li",
+        {},
+        face(seat.picture ?? "", 24),
+        make("a", { href: `/people/${seat.person}` }, make("bdi", {}, seat.name ?? "")),
+        make("span", { class: "points" }, `${before} → ${after}${seat.rating?.provisional ? "?" : ""}`),
+        make("span", { class: `change ${by < 0 ? "down" : "up"}` }, `${by < 0 ? "−" : "+"}${Math.abs(by)}`),
+      ),
+    ];
   });
   $("changes").hidden = !rows.length;
   swap($("changes"), rows);
@@ -579,18 +824,37 @@ function sure(question) {
   });
 }
 
-$("resign").onclick = async () => { if (await sure("Give up this game?")) act({ t: "resign" }); };
-$("abort").onclick = async () => { if (await sure("End this game without a result?")) act({ t: "abort" }); };
-$("cancel").onclick = async () => { if (await sure("Put this table away?")) act({ t: "abort" }); };
+$("resign").onclick = async () => {
+  if (await sure("Give up this game?")) act({ t: "resign" });
+};
+$("abort").onclick = async () => {
+  if (await sure("End this game without a result?")) act({ t: "abort" });
+};
+$("cancel").onclick = async () => {
+  if (await sure("Put this table away?")) act({ t: "abort" });
+};
 $("draw").onclick = () => act({ t: "offer", what: "draw" });
 $("takeback").onclick = () => act({ t: "offer", what: "takeback" });
 $("rematch").onclick = () => act({ t: "offer", what: "rematch" });
 $("comeback").onclick = () => act({ t: "back" });
 $("start").onclick = () => act({ t: "start" });
 $("stand").onclick = () => act({ t: "stand" });
-$("flip").onclick = () => { flipped++; draw(); };
-$("yes").onclick = () => { if (board.asked) { const move = board.asked.text; board.drop(); send(move); } };
-$("no").onclick = () => { $("confirm").hidden = true; board.drop(); focusBoard(); };
+$("flip").onclick = () => {
+  flipped++;
+  draw();
+};
+$("yes").onclick = () => {
+  if (board.asked) {
+    const move = board.asked.text;
+    board.drop();
+    send(move);
+  }
+};
+$("no").onclick = () => {
+  $("confirm").hidden = true;
+  board.drop();
+  focusBoard();
+};
 $("turning").onclick = () => {
   localStorage.setItem("taproom-turning", localStorage.getItem("taproom-turning") === "on" ? "off" : "on");
   draw();
@@ -601,7 +865,11 @@ $("ask-opinion").onclick = async () => {
   try {
     const at = looking === undefined ? story.length : looking + 1;
     const { seat, score, mate, depth, moves } = await api(`/api/tables/${table.id}/opinion?line=${at}`);
-    const worth = mate ? (mate > 0 ? `wins in ${mate} plies` : `loses in ${-mate} plies`) : `stands at ${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
+    const worth = mate
+      ? mate > 0
+        ? `wins in ${mate} plies`
+        : `loses in ${-mate} plies`
+      : `stands at ${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
     says.textContent = `${colour(seat)} ${worth}; best is ${moves.slice(0, 6).join(" ")} (depth ${depth}).`;
   } catch (error) {
     says.textContent = /** @type {Error} */ (error).message;
@@ -610,14 +878,23 @@ $("ask-opinion").onclick = async () => {
 $("first").onclick = () => look(-1);
 $("back").onclick = () => look((looking ?? story.length - 1) - 1);
 $("on").onclick = () => look((looking ?? story.length - 1) + 1);
-$("latest").onclick = () => { looking = undefined; draw(); };
-$("sound").onclick = () => { setSound(!soundOn()); showSound(); if (soundOn()) sound("move"); };
+$("latest").onclick = () => {
+  looking = undefined;
+  draw();
+};
+$("sound").onclick = () => {
+  setSound(!soundOn());
+  showSound();
+  if (soundOn()) sound("move");
+};
 function showSound() {
   $("sound").setAttribute("aria-pressed", String(soundOn()));
   $("sound").textContent = soundOn() ? "Sound on" : "Sound off";
 }
 showSound();
-clocks.onShort = () => { if (myTurn()) sound("short"); };
+clocks.onShort = () => {
+  if (myTurn()) sound("short");
+};
 
 $("link").onclick = async () => {
   try {
@@ -632,14 +909,29 @@ $("typed").addEventListener("submit", (/** @type {Event} */ event) => {
   const input = $("typed").querySelector("input");
   const text = input.value.trim();
   const found = board.offers.find((move) => move.text.toLowerCase() === text.toLowerCase());
-  if (found) { input.value = ""; send(found.text); }
-  else say(myTurn() ? `${text || "That"} is not among the moves you can make now.` : "It is not your turn.");
+  if (found) {
+    input.value = "";
+    send(found.text);
+  } else
+    say(myTurn() ? `${text || "That"} is not among the moves you can make now.` : "It is not your turn.");
 });
 addEventListener("keydown", (event) => {
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (event.key === "f") { flipped++; draw(); }
+  if (
+    event.target instanceof HTMLInputElement ||
+    event.target instanceof HTMLSelectElement ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey
+  )
+    return;
+  if (event.key === "f") {
+    flipped++;
+    draw();
+  }
   if (event.key === "[") $("back").click();
   if (event.key === "]") $("on").click();
 });
-setTimeout(() => { if (!connected) $("connection").hidden = false; }, 1500);
+setTimeout(() => {
+  if (!connected) $("connection").hidden = false;
+}, 1500);
 new Talk($("talk"), line, table.id, me?.id);

@@ -41,10 +41,29 @@ export class Talk {
       const key = `${room} ${line.n}`;
       if (this.seen.has(key) || this.muted.has(line.person)) continue;
       this.seen.add(key);
-      const item = make("li", { "data-person": line.person },
-        face(line.picture, 20), " ", make("b", {}, make("bdi", {}, line.name)), " ", make("bdi", {}, line.text));
+      const item = make(
+        "li",
+        { "data-person": line.person },
+        face(line.picture, 20),
+        " ",
+        make("b", {}, make("bdi", {}, line.name)),
+        " ",
+        make("bdi", {}, line.text),
+      );
       if (line.person !== this.myself && this.myself !== undefined) {
-        item.append(" ", make("button", { class: "plain mute", type: "button", title: `Do not show what ${line.name} says`, onclick: () => this.mute(line) }, "mute"));
+        item.append(
+          " ",
+          make(
+            "button",
+            {
+              class: "plain mute",
+              type: "button",
+              title: `Do not show what ${line.name} says`,
+              onclick: () => this.mute(line),
+            },
+            "mute",
+          ),
+        );
       }
       this.list.append(item);
     }

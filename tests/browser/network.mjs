@@ -29,7 +29,8 @@ export const tests = {
 
   async "a lost network comes back"(world) {
     const wire = await Wire.to(world.house);
-    const host = await world.guest({ house: wire }), friend = await world.guest();
+    const host = await world.guest({ house: wire }),
+      friend = await world.guest();
     const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
     await friend.open(address);
     await friend.atTable();
@@ -81,10 +82,12 @@ export const tests = {
     assert.equal(await host.text("#turns"), "2");
     await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
     await host.open("/games");
-    const waiting = await host.$(".list .primary").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const waiting = await host
+      .$(".list .primary")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     assert.deepEqual(waiting.sort(), [address, second].sort());
     // The friend waits, and is told when the move was made, wherever the friend looks.
-    assert.ok(!await friend.page.title().then((title) => title.includes("Your turn")));
+    assert.ok(!(await friend.page.title().then((title) => title.includes("Your turn"))));
     await host.$(`a[href="${address}"]`).click();
     await host.atTable();
     await host.move(seeded(3));

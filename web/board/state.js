@@ -33,9 +33,13 @@ export function compare(before, after, last) {
   const used = new Set();
   const [from, to] = last;
   /** @param {string} a @param {string} b */
-  const pair = (a, b) => { moved.push([a, b]); used.add("-" + a).add("+" + b); };
+  const pair = (a, b) => {
+    moved.push([a, b]);
+    used.add("-" + a).add("+" + b);
+  };
   // The latest move comes first: it may have changed the piece on its way, or captured one of its own kind.
-  if (from && to && before[from] && after[to] && !after[from] && before[from][0] === after[to][0]) pair(from, to);
+  if (from && to && before[from] && after[to] && !after[from] && before[from][0] === after[to][0])
+    pair(from, to);
   else if (from && to && before[to] && after[from] && !before[from]) pair(to, from); // taken back
   for (const b of arrived) {
     if (used.has("+" + b)) continue;
