@@ -1,13 +1,12 @@
 // The form for a new table.
 
-import { make, openTable, read } from "./house.js";
+import { $, make, read } from "./dom.js";
+import { openTable } from "./house.js";
 
 const shown = read("shown");
 const levels = /** @type {{number: number, name: string, about: string}[]} */ (read("levels"));
 const form = /** @type {HTMLFormElement} */ (document.getElementById("create"));
 const way = form.dataset.way;
-/** @param {string} id @returns {any} */
-const $ = (id) => document.getElementById(id);
 const LEVEL = "taproom-level";
 
 for (const id of ["game", "way"]) {

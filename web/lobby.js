@@ -1,7 +1,9 @@
 // The taproom, live.
 
-import { comeIn, face, make, me, paceText, pointsText, read, say } from "./house.js";
+import { $, face, make, read, say } from "./dom.js";
+import { comeIn, me } from "./house.js";
 import { theLine } from "./socket.js";
+import { paceText, pointsText } from "./text.js";
 
 /** @typedef {{id: string, game: string, name: string, title: string, players: number, pace: string, options: string[],
  *             seats: Chair[], host: number, rated: boolean}} Card
@@ -11,8 +13,6 @@ import { theLine } from "./socket.js";
 const line = theLine();
 let lobby = read("lobby");
 let seeking = false;
-/** @param {string} id @returns {any} */
-const $ = (id) => document.getElementById(id);
 
 /** Who has a seat. @param {Chair} seat */
 function person(seat) {

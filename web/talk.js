@@ -1,34 +1,28 @@
 // Talk at a table: players among themselves, watchers among themselves.
 
-import { face, make, say } from "./house.js";
+import { face, make, say } from "./dom.js";
 
 /** @typedef {{n: number, at: number, person: number, name: string, picture: string, text: string}} Line */
 
 export class Talk {
-  /**
-   * @param {HTMLElement} root @param {import("./socket.js").Line} line @param {string} table
-   * @param {number | undefined} myself
-   */
-  constructor(root, line, table, myself) {
+  /** @param {HTMLElement} root @param {import("./far.js").House} house */
+  constructor(root, house) {
     this.list = /** @type {HTMLElement} */ (root.querySelector(".lines"));
     this.head = /** @type {HTMLElement} */ (root.querySelector("h2"));
-    this.myself = myself;
-    this.line = line;
+    this.house = house;
     /** @type {Set<string>} */
     this.seen = new Set();
     /** @type {Set<number>} */
     this.muted = new Set();
     this.unread = 0;
-    line.on("chat", (message) => {
-      if (message.table === table) this.add(message.room, message.lines);
-    });
+    house.on("chat", (message) => this.add(message.room, message.lines));
     const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
     const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = input.value.trim();
       if (!text) return;
-      const answer = await line.ask({ t: "say", table, text });
+      const answer = await house.say(text);
       if (answer.ok) input.value = "";
       else say(answer.error ?? "That was not said.");
     });
@@ -50,7 +44,7 @@ export class Talk {
         " ",
         make("bdi", {}, line.text),
       );
-      if (line.person !== this.myself && this.myself !== undefined) {
+      if (this.house.me && line.person !== this.house.me.id) {
         item.append(
           " ",
           make(
@@ -73,7 +67,7 @@ export class Talk {
 
   /** @param {Line} line */
   async mute(line) {
-    const answer = await this.line.ask({ t: "mute", person: line.person, on: true });
+    const answer = await this.house.mute(line.person);
     if (!answer.ok) return say(answer.error ?? "");
     this.muted.add(line.person);
     for (const item of this.list.querySelectorAll(`[data-person="${line.person}"]`)) item.remove();

@@ -71,7 +71,7 @@ export const tests = {
     await player.openTable("extinction", "here");
     for (const move of ["a2a4", "b7b5", "a4b5", "b8c6", "b5c6"])
       await player.play(...move.match(/[a-o]\d+/g));
-    const words = /White has captured 1 black pawn, 1 black knight/;
+    const words = /Black has lost 1 black pawn, 1 black knight/;
     await player.untilText("#captured li", "black knight");
     assert.match(await player.text("#captured li"), words);
     // The census warns: that was not the last one.
