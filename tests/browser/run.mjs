@@ -17,6 +17,7 @@ const PARTS = [
   "ratings",
   "lens",
   "weight",
+  "lobby",
   "network",
   "board",
   "people",
