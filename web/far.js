@@ -1,7 +1,7 @@
 // A house that is reached over the network. Whatever else does what a `House` does can take its place: a table knows
 // nothing about sockets and addresses.
 
-import { api, comeIn, countTurns, me } from "./house.js";
+import { api, comeIn, me } from "./house.js";
 import { theLine } from "./socket.js";
 
 /**
@@ -39,7 +39,6 @@ export function farHouse(table) {
     watch: () => line.watch(table),
     on: (kind, hear) => {
       if (kind === "connection") line.on("line", hear);
-      else if (kind === "waiting") countWaiting(line, table, hear);
       // Who was paired goes to another table, wherever they look now.
       else line.on(kind, (news) => (kind === "paired" || about(news)) && hear(news));
     },
@@ -54,30 +53,8 @@ export function farHouse(table) {
     say: (text) => line.ask({ t: "say", table, text }),
     mute: (person) => line.ask({ t: "mute", person, on: true }),
     story: (from) => api(`/api/tables/${table}/story?from=${from}`),
-    boards: async (from) => {
-      const answer = await api(`/api/tables/${table}/boards?from=${from}`);
-      // A house that knows no pages sends all of it.
-      return Array.isArray(answer) ? { from: 0, of: answer.length, boards: answer } : answer;
-    },
+    boards: (from) => api(`/api/tables/${table}/boards?from=${from}`),
     opinion: (moment) => api(`/api/tables/${table}/opinion?line=${moment}`),
     localTime: (moment) => moment - line.offset,
   };
-}
-
-/**
- * Tells how many games wait for whoever looks, this table included.
- * @param {import("./socket.js").Line} line @param {string} table @param {(news: {n: number}) => void} hear
- */
-function countWaiting(line, table, hear) {
-  let mine = false;
-  let known = false;
-  const count = async () => hear({ n: (await countTurns(table)) + (mine ? 1 : 0) });
-  line.on("turn", count);
-  line.on("table", (frame) => {
-    if (frame.id !== table) return;
-    const turn = frame.phase === "playing" && frame.you.seats.includes(frame.to_move);
-    if (known && turn === mine) return;
-    [mine, known] = [turn, true];
-    count();
-  });
 }

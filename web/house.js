@@ -41,12 +41,13 @@ export async function openTable(table) {
 const title = document.title;
 /** Shows in the tab and in the bar how many games wait for the guest. @param {number} count */
 export function showTurns(count) {
+  const number = count > 99 ? "99+" : String(count);
   const badge = document.getElementById("turns");
   if (badge) {
     badge.hidden = count === 0;
-    badge.textContent = String(count);
+    badge.textContent = number;
   }
-  document.title = count ? `(${count}) Your turn · ${title}` : title;
+  document.title = count ? `(${number}) Your turn · ${title}` : title;
   markIcon(count > 0);
 }
 
@@ -69,16 +70,8 @@ async function markIcon(waiting) {
   icon.href = drawn ? `data:image/svg+xml,${encodeURIComponent(dotted)}` : sign;
 }
 
-/** Counts the games that wait, but for the one that is looked at. @param {string} [here] */
-export async function countTurns(here) {
-  if (!me) return 0;
-  const games = await api("/api/me/games").catch(() => []);
-  return games.filter(
-    (/** @type {any} */ game) => game.your_turn && game.id !== here && game.phase === "playing",
-  ).length;
-}
-
-if (me && !document.body.classList.contains("at-table")) countTurns().then(showTurns);
+// This is how many waited when the page was made; pages with a line to the house are told of changes.
+showTurns(read("waiting") ?? 0);
 
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", async () => {

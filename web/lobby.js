@@ -1,7 +1,7 @@
 // The taproom, live.
 
 import { $, read, say } from "./dom.js";
-import { comeIn, me } from "./house.js";
+import { comeIn, me, showTurns } from "./house.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
 import { Room } from "./lobby/room.js";
@@ -28,6 +28,7 @@ line.on("lobby", (frame) => {
   draw();
   news.hear(inviting());
 });
+line.on("waiting", ({ n }) => showTurns(n));
 line.on("paired", (message) => location.assign(`/t/${message.table}`));
 line.on("line", (up) => {
   if (up && seeking) seek();

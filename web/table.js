@@ -11,7 +11,6 @@ import * as armies from "./table/armies.js";
 import * as gathering from "./table/gathering.js";
 import * as moves from "./table/moves.js";
 import { tell } from "./table/news.js";
-import { bringCaptures } from "./table/past.js";
 import * as result from "./table/result.js";
 import * as review from "./table/review.js";
 import * as seats from "./table/seats.js";
@@ -107,7 +106,6 @@ house.on("table", (/** @type {import("./table/state.js").Frame} */ frame) => {
   tell(state, before, frame);
   draw();
   moves.premove(table);
-  if (!frame.captured) bringCaptures(table).then(draw, () => {});
 });
 house.on("present", (message) => {
   state.here = new Set(message.here);

@@ -76,8 +76,10 @@ export const tests = {
     assert.match(await player.text("#captured li"), words);
     // The census warns: that was not the last one.
     assert.equal(await player.$("#census .lone").count(), 5);
+    const asked = player.asked();
     await player.page.reload();
     await player.untilText("#captured li", "black knight");
+    assert.deepEqual(asked, [], "what was captured comes with the table");
     assert.match(await player.text("#captured li"), words);
     await player.$("#back").click();
     await player.until(() => !document.querySelector("#captured").textContent.includes("knight"));

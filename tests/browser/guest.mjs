@@ -44,8 +44,10 @@ export class Guest {
     });
     page.on("pageerror", (error) => complain(String(error)));
     page.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
       if (protocol !== "data:" && origin !== this.house.url) complain(`asked elsewhere: ${request.url()}`);
+      // How many games wait is told by the house; asking for all of them would grow with everybody's history.
+      if (pathname === "/api/me/games") complain("a page asked for all of my games");
     });
     return page;
   }
@@ -58,6 +60,23 @@ export class Guest {
   async open(path) {
     const response = await this.page.goto(path);
     return response;
+  }
+
+  /** Asks the API as a browser's own page would. */
+  async ask(path, data) {
+    const answer = await this.context.request[data ? "post" : "get"](path, data ? { data } : {});
+    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Notes from now on what the page asks the API for: paths and what stands behind them. */
+  asked() {
+    const asked = [];
+    this.page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname.replace(/.*\//, "") + search);
+    });
+    return asked;
   }
 
   $(selector) {

@@ -11,7 +11,7 @@ async function taproom({ guest }, test) {
   try {
     const reader = await come();
     const host = await come();
-    await ask(host, "/api/guest", {});
+    await host.ask("/api/guest", {});
     await test(reader, host, come);
   } finally {
     for (const guest of guests) guest.forgives = /WebSocket|ERR_/;
@@ -19,17 +19,10 @@ async function taproom({ guest }, test) {
   }
 }
 
-/** Asks the API as a browser's own page would. */
-async function ask(person, path, data) {
-  const answer = await person.context.request.post(path, { data });
-  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
-
 /** Opens a table that everybody sees. */
 async function open(host, title, game = "jungle") {
   const seats = [{ seat: "south", chair: "me" }];
-  return (await ask(host, "/api/tables", { game, title, pace: "5+3", seats })).table;
+  return (await host.ask("/api/tables", { game, title, pace: "5+3", seats })).table;
 }
 
 /** Notes from now on whatever the page says to those who don't see it. */
@@ -58,10 +51,10 @@ export const tests = {
         const table = await open(host, `Change ${change}`);
         await reader.$(`#open a[href="/t/${table}"]`).waitFor();
         // Every other one goes away again, or begins and goes to the other list.
-        if (change % 2) await ask(host, `/api/tables/${table}/act`, { t: "abort" });
+        if (change % 2) await host.ask(`/api/tables/${table}/act`, { t: "abort" });
         else {
           const chair = { engine: 1 };
-          await ask(host, `/api/tables/${table}/act`, { t: "arrange", seat: "north", chair });
+          await host.ask(`/api/tables/${table}/act`, { t: "arrange", seat: "north", chair });
           await reader.$(`#running a[href="/t/${table}"]`).waitFor();
         }
         await reader.$(`#open a[href="/t/${table}"]`).waitFor({ state: "detached" });
@@ -71,7 +64,7 @@ export const tests = {
         );
       }
       // When the table itself goes, the next key does nothing to a neighbour.
-      await ask(host, `/api/tables/${kept}/act`, { t: "abort" });
+      await host.ask(`/api/tables/${kept}/act`, { t: "abort" });
       await link.waitFor({ state: "detached" });
       assert.equal(await reader.page.evaluate(() => document.activeElement.id), "open");
     });
@@ -83,7 +76,7 @@ export const tests = {
       await reader.$("#filter").selectOption("quadular");
       await listen(reader);
       // Other games, games that begin, and people who come in.
-      await ask(host, "/api/tables", {
+      await host.ask("/api/tables", {
         game: "extinction",
         title: "Machines",
         seats: [
@@ -93,7 +86,7 @@ export const tests = {
       });
       await open(host, "Another game", "jungle");
       const other = await guest();
-      await ask(other, "/api/guest", {});
+      await other.ask("/api/guest", {});
       await other.open("/taproom");
       await other.untilText("#open", "Another game");
       await reader
@@ -104,11 +97,100 @@ export const tests = {
       assert.deepEqual(await reader.page.evaluate(() => window.heard), []);
       for (const title of ["First", "Second"]) {
         const seats = [{ seat: "south", chair: "me" }];
-        await ask(host, "/api/tables", { game: "quadular", players: 2, title, pace: "5+3", seats });
+        await host.ask("/api/tables", { game: "quadular", players: 2, title, pace: "5+3", seats });
         await reader.untilText("#open", title);
       }
       await reader.untilText("#fresh", "2 new tables");
       assert.deepEqual(await reader.page.evaluate(() => window.heard), ["2 new tables"]);
     });
+  },
+
+  async "whoever misses a frame of the lists asks for all of them"(world) {
+    await taproom(world, async (reader, host) => {
+      await open(host, "There before");
+      let lost = 0;
+      let asked = 0;
+      await reader.page.routeWebSocket("**/socket", (socket) => {
+        const house = socket.connectToServer();
+        house.onMessage((text) => {
+          // What tells of this table never arrives.
+          if (String(text).includes("Never told") && !lost++) return;
+          socket.send(text);
+        });
+        socket.onMessage((text) => {
+          if (JSON.parse(String(text)).t === "lobby") asked++;
+          house.send(text);
+        });
+      });
+      await reader.open("/taproom");
+      await reader.untilText("#open", "There before");
+      await open(host, "Never told");
+      for (let tries = 0; !lost && tries < 100; tries++) await reader.page.waitForTimeout(100);
+      assert.equal(lost, 1);
+      await open(host, "Told again");
+      await reader.untilText("#open", "Told again");
+      await reader.untilText("#open", "Never told");
+      assert.equal(await reader.$("#open .card").count(), 3);
+      assert.equal(asked, 2);
+    });
+  },
+
+  async "frames that tell what changed"({ guest }) {
+    const reader = await guest();
+    await reader.open("/taproom");
+    const seen = await reader.page.evaluate(async () => {
+      const { Room } = await import(`${document.documentElement.dataset.assets}/lobby/room.js`);
+      const card = (id, title = "") => ({ id, title });
+      const person = (id) => ({ id, name: `P${id}` });
+      const room = new Room({
+        v: 7,
+        open: [card("a"), card("b")],
+        running: [],
+        here: [person(1)],
+        people: 1,
+      });
+      const seen = [];
+      const look = () => [[...room.open.keys()], [...room.running.keys()], [...room.here.keys()], room.count];
+      const hear = (frame) => seen.push([room.hear(frame), ...look()]);
+      // A new one comes last, a changed one stays, one begins, one goes.
+      hear({
+        v: 8,
+        from: 7,
+        open: [card("c"), card("a", "new")],
+        open_count: 3,
+        running_count: 0,
+        people: 90,
+      });
+      hear({
+        v: 9,
+        from: 8,
+        running: [card("a")],
+        gone: ["b"],
+        left: [1],
+        here: [person(2)],
+        open_count: 1,
+        running_count: 1,
+        people: 2,
+      });
+      // One that continues from elsewhere changes nothing, one that tells everything does.
+      hear({ v: 12, from: 11, open: [card("x")], open_count: 5, running_count: 1, people: 3 });
+      hear({
+        v: 20,
+        from: 0,
+        open: [card("y")],
+        running: [],
+        here: [],
+        open_count: 61,
+        running_count: 0,
+        people: 0,
+      });
+      return seen;
+    });
+    assert.deepEqual(seen, [
+      [true, ["a", "b", "c"], [], [1], { open: 3, running: 0, here: 90 }],
+      [true, ["c"], ["a"], [2], { open: 1, running: 1, here: 2 }],
+      [false, ["c"], ["a"], [2], { open: 1, running: 1, here: 2 }],
+      [true, ["y"], [], [], { open: 61, running: 0, here: 0 }],
+    ]);
   },
 };

@@ -81,6 +81,10 @@ export const tests = {
     await host.until(() => document.title.startsWith("(2) Your turn"));
     assert.equal(await host.text("#turns"), "2");
     await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
+    // Pages without a line to the house say it too.
+    await host.open("/settings");
+    assert.equal(await host.text("#turns"), "2");
+    assert.match(await host.page.title(), /^\(2\) Your turn/);
     await host.open("/games");
     const waiting = await host
       .$(".list .primary")

@@ -173,6 +173,10 @@ export const tests = {
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
     await host.button("Decline").click();
+    // Nobody asks twice between two moves: the button waits for the next one.
+    await friend.until(() => !document.querySelector("#near .notes").textContent.includes("offers"));
+    assert.ok(await friend.$("#draw").isDisabled());
+    await friend.move(dice);
     await friend.until(() => !document.querySelector("#draw").disabled);
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
@@ -192,6 +196,27 @@ export const tests = {
     // Sides have changed: now the friend begins.
     await friend.move(dice);
     await host.until(() => document.querySelectorAll("#story li").length === 1);
+  },
+
+  async "what may be done is what the house says"(world) {
+    const { host, friend } = await two(world, "extinction", { table: { pace: "none" } });
+    const shown = (player) => player.$(".tools button:not([hidden]):enabled").allTextContents();
+    const always = ["Turn", "Sound on"];
+    for (const player of [host, friend]) {
+      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Call off", ...always]);
+    }
+    await host.play("e2", "e4");
+    await friend.ready();
+    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Call off", ...always]);
+    await friend.play("e7", "e5");
+    await host.ready();
+    // Once everybody has moved, only the host may call it off.
+    assert.ok(await friend.$("#abort").isHidden());
+    assert.ok(await host.$("#abort").isVisible());
+    const watcher = await world.guest();
+    await watcher.open(new URL(host.page.url()).pathname);
+    await watcher.atTable();
+    assert.deepEqual(await shown(watcher), always);
   },
 
   async "the host arranges the seats"({ guest }) {

@@ -12,28 +12,21 @@ let number = 0;
 async function member({ guest }, name, options) {
   const person = await guest(options);
   person.name = `${name} ${++number}`;
-  person.id = (await ask(person, "/api/signup", { name: person.name, password: PASSWORD })).id;
+  person.id = (await person.ask("/api/signup", { name: person.name, password: PASSWORD })).id;
   return person;
-}
-
-/** Asks the API as a browser's own page would. */
-async function ask(person, path, data) {
-  const answer = await person.context.request[data ? "post" : "get"](path, data ? { data } : {});
-  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
 }
 
 /** A rated game that the second one gives up. */
 async function beat(winner, loser, game, more = {}) {
-  const { table } = await ask(winner, "/api/tables", {
+  const { table } = await winner.ask("/api/tables", {
     game,
     pace: "5+3",
     rated: true,
     seats: [{ seat: "south", chair: "me" }],
     ...more,
   });
-  await ask(loser, `/api/tables/${table}/act`, { t: "sit" });
-  await ask(loser, `/api/tables/${table}/act`, { t: "resign" });
+  await loser.ask(`/api/tables/${table}/act`, { t: "sit" });
+  await loser.ask(`/api/tables/${table}/act`, { t: "resign" });
   return table;
 }
 
@@ -86,7 +79,7 @@ export const tests = {
 
     // A guest is told what to do, and comes back to the table.
     const address = new URL(host.page.url()).pathname;
-    await ask(stranger, "/api/guest", {});
+    await stranger.ask("/api/guest", {});
     await stranger.open(address);
     await stranger.atTable();
     assert.equal(await stranger.button("Sit here").count(), 0);
@@ -222,7 +215,7 @@ export const tests = {
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
       assert.match(await page.locator(".bar .face").getAttribute("src"), /\/crown-checks-/);
       // Without scripts a table still says who plays.
-      const { table } = await ask(person, "/api/tables", {
+      const { table } = await person.ask("/api/tables", {
         game: "jungle",
         pace: "5+3",
         rated: true,

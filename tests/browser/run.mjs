@@ -18,6 +18,7 @@ const PARTS = [
   "lens",
   "weight",
   "lobby",
+  "past",
   "network",
   "board",
   "people",

@@ -64,21 +64,3 @@ export function census(pieces, army) {
   }
   return counts;
 }
-
-/**
- * What was captured between two pictures. A piece that turned into another of its army was not.
- * @param {Pieces} before @param {Pieces} after @returns {string[]} the tokens
- */
-export function captured(before, after) {
-  const came = Object.values(after);
-  const lost = Object.values(before).filter((token) => {
-    const found = came.indexOf(token);
-    if (found >= 0) came.splice(found, 1);
-    return found < 0;
-  });
-  return lost.filter((token) => {
-    const turned = came.findIndex((other) => other[0] === token[0]);
-    if (turned >= 0) came.splice(turned, 1);
-    return turned < 0;
-  });
-}

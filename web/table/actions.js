@@ -66,29 +66,17 @@ export function draw(table, frame) {
   const { playing, mine } = state;
   const own = frame.seats.filter((seat) => mine.includes(seat.seat));
   const still = playing && own.some((seat) => seat.in_play);
-  const may = (/** @type {string} */ what) =>
-    frame.you.may?.includes(what) ?? guess(table, frame, what, still);
-  $("resign").hidden = !still;
-  $("draw").hidden = !may("draw") || state.asked("draw");
-  $("draw").disabled = state.offered("draw");
-  $("takeback").hidden = !may("takeback") || state.asked("takeback");
-  $("takeback").disabled = state.offered("takeback") || frame.ply === 0;
-  $("abort").hidden = !playing || !may("abort");
+  $("resign").hidden = !still || !state.may("resign");
+  $("abort").hidden = !playing || !state.may("abort");
+  // What can't be proposed just now stays where it is, so that the buttons don't jump with every move.
+  $("draw").hidden = !still || state.asked("draw");
+  $("draw").disabled = !state.may("draw");
+  $("takeback").hidden = !still || state.asked("takeback") || Boolean(state.head?.rated);
+  $("takeback").disabled = !state.may("takeback");
   $("comeback").hidden = !playing || !own.some((seat) => seat.stand_in);
   $("turning").hidden = !state.several;
   $("turning").setAttribute("aria-pressed", String(state.turning));
   swap($("asks"), still ? questions(table, frame) : []);
-}
-
-/**
- * What a guest may do, where the house doesn't tell it.
- * @param {Table} table @param {Frame} frame @param {string} what @param {boolean} still whether they are in the game
- */
-function guess({ state }, frame, what, still) {
-  if (what === "draw") return still;
-  if (what === "takeback") return still && !state.head?.rated;
-  const early = state.mine.length > 0 && frame.ply < 2 * frame.seats.length;
-  return early || (state.host && (!state.head?.rated || frame.ply < 2 * frame.seats.length));
 }
 
 /** What the others ask, and whose seat can be claimed. @param {Table} table @param {Frame} frame */

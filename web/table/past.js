@@ -1,7 +1,5 @@
 // Earlier lines and boards: what a page was not told when it was opened is asked for in pages, when somebody looks back.
 
-import { captured } from "../board/state.js";
-
 /** Pages begin at multiples of this, whether one comes to them from before or from behind. */
 const LINES = 200;
 const BOARDS = 100;
@@ -25,14 +23,4 @@ export async function bringBoard({ state, house }, lines) {
   if (state.era === era) state.picture(page.from, page.boards);
   if (!state.boards[lines] && lines < state.story.length)
     throw new Error("That move can't be shown just now.");
-}
-
-/** Finds out from the boards what was captured, where the house doesn't tell it. @param {Table} table */
-export async function bringCaptures({ state, house }) {
-  if (state.frame?.captured || state.story.every((told) => told.took)) return;
-  const { era } = state;
-  const { from, boards } = await house.boards(0);
-  if (from > 0 || boards.length <= state.story.length || state.era !== era) return;
-  state.story.forEach((told, line) => (told.took ??= captured(boards[line], boards[line + 1])));
-  state.picture(0, boards);
 }

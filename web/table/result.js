@@ -70,7 +70,7 @@ function drawRematch(state, frame) {
   const offered = state.offered("rematch");
   const button = $("rematch");
   button.hidden = !state.mine.length || Boolean(frame.rematch);
-  button.disabled = offered;
+  button.disabled = !state.may("rematch");
   button.textContent = state.asked("rematch")
     ? "Accept the rematch"
     : offered

@@ -1,6 +1,5 @@
 // All that a page knows of its table, and what follows from it. Nothing here draws, asks or waits.
 
-import { captured } from "../board/state.js";
 import { capital } from "../text.js";
 
 /**
@@ -58,16 +57,12 @@ export class State {
 
   /** Takes in what is new at the table. @param {Frame} frame */
   hear(frame) {
-    const before = this.frame;
     if (frame.head) this.head = frame.head;
     if (frame.from === 0) {
       this.story = [];
       this.boards = [];
     }
     if (frame.from === 0 || frame.keep < this.story.length) this.era++;
-    // A house that doesn't tell what was captured shows it by what stood there a moment ago.
-    if (!frame.captured && before && frame.from > 0 && frame.lines.length === 1)
-      frame.lines[0].took ??= captured(before.pieces, frame.pieces);
     this.story = this.story.slice(0, frame.keep);
     this.story.length = frame.keep;
     this.story.push(...frame.lines);
@@ -104,16 +99,13 @@ export class State {
    * @returns {string[] | undefined}
    */
   get captured() {
-    const { story, frame } = this;
+    const { story } = this;
+    const all = this.frame?.captured ?? [];
     const upto = (this.looking ?? story.length - 1) + 1;
-    if (frame?.captured) {
-      const later = count(story, upto, story.length);
-      if (later !== undefined) return frame.captured.slice(0, frame.captured.length - later);
-      const sooner = count(story, 0, upto);
-      return sooner === undefined ? undefined : frame.captured.slice(0, sooner);
-    }
-    if (count(story, 0, upto) === undefined) return undefined;
-    return story.slice(0, upto).flatMap((told) => (told.m === null ? [] : (told.took ?? [])));
+    const later = count(story, upto, story.length);
+    if (later !== undefined) return all.slice(0, all.length - later);
+    const sooner = count(story, 0, upto);
+    return sooner === undefined ? undefined : all.slice(0, sooner);
   }
 
   get playing() {
@@ -155,6 +147,11 @@ export class State {
   /** Where a seat is as the board is seen: `south` is near. @param {string} seat */
   seen(seat) {
     return SIDES[(SIDES.indexOf(seat) - SIDES.indexOf(this.side) + 4) % 4];
+  }
+
+  /** Whether I may do something now, as the house says. @param {string} what */
+  may(what) {
+    return this.frame?.you.may?.includes(what) ?? false;
   }
 
   /** Whether somebody else has agreed to a proposal. @param {string} what */

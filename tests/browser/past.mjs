@@ -1,0 +1,126 @@
+// Looking back: what a page is told when it is opened, and what it asks for when somebody looks further.
+
+import assert from "node:assert/strict";
+import { seeded } from "./guest.mjs";
+
+/** Plays a long game at one screen, by the API. Something is captured now and then, but nobody's king. */
+async function longGame(player, lines) {
+  const seats = ["south", "west", "north", "east"].map((seat) => ({ seat, chair: "me" }));
+  await player.ask("/api/guest", {});
+  const { table } = await player.ask("/api/tables", { game: "quadular", players: 4, seats, open_to: "link" });
+  const dice = seeded(2);
+  let at = await player.ask(`/api/tables/${table}`);
+  while (at.ply < lines) {
+    const target = (move) => at.pieces[move.match(/[a-o]\d+/g).at(-1)];
+    const quiet = at.you.legal.filter((move) => !target(move));
+    const captures = at.you.legal.filter((move) => target(move) && target(move)[1] !== "K");
+    const liked = at.ply % 5 === 0 && captures.length ? captures : quiet.length ? quiet : at.you.legal;
+    await player.ask(`/api/tables/${table}/act`, { t: "move", ply: at.ply, m: liked[dice(liked.length)] });
+    at = await player.ask(`/api/tables/${table}?since=${at.v}`);
+    assert.equal(at.phase, "playing", `after ${at.ply} moves`);
+  }
+  return `/t/${table}`;
+}
+
+/** What is told about captures: how many pieces each army has lost. */
+const losses = (reader) =>
+  reader.$("#captured li").evaluateAll((rows) =>
+    rows.map((row) => {
+      const numbers = row.textContent.match(/\d+(?= \w+ )/g).map(Number);
+      return numbers.reduce((sum, number) => sum + number, 0);
+    }),
+  );
+const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+export const tests = {
+  async "a long game is told in pages"({ guest, note }) {
+    const player = await guest();
+    const address = await longGame(player, 640);
+    const asked = player.asked();
+    await player.open(address);
+    await player.ready();
+    await player.page.waitForLoadState("networkidle");
+    assert.deepEqual(asked, [], "opening a table asks for nothing");
+    const rows = () => player.$("#story li:not([data-gap])").count();
+    const told = await rows();
+    note(`640 lines: ${told} come with the table`);
+    assert.ok(told < 640 && told >= 100, `${told} lines`);
+    assert.equal(await player.text("#story [data-gap]"), `Moves 1 to ${640 - told}`);
+    const captured = total(await losses(player));
+    assert.ok(captured > 5, `${captured} captures`);
+
+    // Stepping back asks for boards once for many of them.
+    await player.$("#back").click();
+    await player.untilText("#status", "Looking back at move 639 of 640.");
+    await player.$("#back").click();
+    await player.untilText("#status", "Looking back at move 638 of 640.");
+    assert.deepEqual(asked.splice(0), ["boards?from=600"]);
+    await player.$("#latest").click();
+
+    // Scrolling up brings earlier lines, and what is read stays where it is.
+    const top = `[data-key="${640 - told}"]`;
+    await player.page.evaluate((top) => {
+      const list = document.getElementById("story");
+      list.scrollTop = list.querySelector(top).offsetTop - list.offsetTop - 20;
+    }, top);
+    const place = () => player.$(top).evaluate((row) => Math.round(row.getBoundingClientRect().top));
+    const before = await place();
+    await player.until((told) => document.querySelectorAll("#story li:not([data-gap])").length > told, told);
+    assert.ok(
+      Math.abs((await place()) - before) < 3,
+      `the line has moved from ${before} to ${await place()}`,
+    );
+    const page = 640 - told - 1;
+    assert.deepEqual(asked.splice(0), [`story?from=${page - (page % 200)}`]);
+
+    // By the keyboard all of it can be had, and then there is nothing left to ask for.
+    while (await player.$("#story [data-gap]").count()) {
+      const known = await rows();
+      await player.$("#story [data-gap] button").first().press("Enter");
+      await player.until(
+        (known) => document.querySelectorAll("#story li:not([data-gap])").length > known,
+        known,
+      );
+    }
+    assert.equal(await rows(), 640);
+    const first = await player.ask(`${address.replace("/t/", "/api/tables/")}/story?from=0`);
+    assert.equal(first.of, 640);
+    const moves = await player.$("#story b").allTextContents();
+    assert.deepEqual(
+      moves.slice(0, 200),
+      first.lines.map((line) => line.m),
+    );
+  },
+
+  async "from the end of a long game to its start"({ guest }) {
+    const player = await guest();
+    const address = await longGame(player, 520);
+    const asked = player.asked();
+    await player.open(address);
+    await player.ready();
+    const captured = total(await losses(player));
+    await player.$("#first").click();
+    await player.untilText("#status", "Looking back at move 0 of 520.");
+    assert.equal((await player.look()).pieces, 56);
+    assert.ok(await player.$("#captured").isHidden(), "nothing is captured at the start");
+    assert.deepEqual(asked.splice(0), ["boards?from=0"]);
+    // The start of the story is read forward, beside the end that was there before.
+    await player.$("#on").click();
+    await player.untilText("#status", "Looking back at move 1 of 520.");
+    assert.deepEqual(asked.splice(0), ["story?from=0"]);
+    assert.equal(await player.$("#story .current").count(), 1);
+    for (let line = 2; line <= 60; line++) await player.$("#on").click();
+    await player.untilText("#status", "Looking back at move 60 of 520.");
+    assert.ok(total(await losses(player)) > 5 && total(await losses(player)) <= captured);
+    assert.deepEqual(asked, []);
+    const pieces = (await player.look()).pieces;
+    assert.equal(pieces + total(await losses(player)), 56);
+    await player.$("#latest").click();
+    await player.ready();
+    assert.equal(total(await losses(player)), captured);
+    // A move that is made now goes on where the story was.
+    await player.move(seeded(5));
+    await player.untilText("#story li:last-child", (await player.$("#story b").allTextContents()).at(-1));
+    assert.equal(await player.$("#story li").last().getAttribute("data-key"), "520");
+  },
+};
