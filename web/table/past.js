@@ -10,7 +10,8 @@ const BOARDS = 100;
 export async function bringLine({ state, house }, line) {
   if (line < 0 || state.story[line]) return;
   const { era } = state;
-  const page = await house.story(line - (line % LINES));
+  const from = line - (line % LINES);
+  const page = await once(state, `lines ${era} ${from}`, () => house.story(from));
   if (state.era === era) state.recall(page.from, page.lines);
   if (!state.story[line] && line < state.story.length) throw new Error("That line can't be read just now.");
 }
@@ -19,8 +20,20 @@ export async function bringLine({ state, house }, line) {
 export async function bringBoard({ state, house }, lines) {
   if (state.boards[lines]) return;
   const { era } = state;
-  const page = await house.boards(lines - (lines % BOARDS));
+  const from = lines - (lines % BOARDS);
+  const page = await once(state, `boards ${era} ${from}`, () => house.boards(from));
   if (state.era === era) state.picture(page.from, page.boards);
   if (!state.boards[lines] && lines < state.story.length)
     throw new Error("That move can't be shown just now.");
+}
+
+/**
+ * Asks for something, or waits for it where it is on its way.
+ * @template Page
+ * @param {Table["state"]} state @param {string} what @param {() => Promise<Page>} ask @returns {Promise<Page>}
+ */
+function once({ coming }, what, ask) {
+  const page = coming.get(what) ?? ask().finally(() => coming.delete(what));
+  coming.set(what, page);
+  return page;
 }

@@ -8,7 +8,7 @@ import { bringBoard, bringLine } from "./past.js";
 /** @param {Table} table */
 export function wire(table) {
   const { state } = table;
-  const at = () => state.looking ?? state.story.length - 1;
+  const at = () => state.toward ?? state.looking ?? state.story.length - 1;
   $("first").onclick = () => table.look(-1);
   $("back").onclick = () => table.look(at() - 1);
   $("on").onclick = () => table.look(at() + 1);
@@ -19,14 +19,17 @@ export function wire(table) {
 /** Looks back at a line of the story, or at the present again. @param {Table} table @param {number} line */
 export async function look(table, line) {
   const { state } = table;
-  const past = Math.max(-1, line);
-  if (past < state.story.length - 1) {
-    try {
-      await Promise.all([bringBoard(table, past + 1), bringLine(table, past)]);
-    } catch (error) {
-      return say(/** @type {Error} */ (error).message);
-    }
+  const past = Math.max(-1, Math.min(line, state.story.length - 1));
+  state.toward = past;
+  try {
+    await Promise.all([bringBoard(table, past + 1), bringLine(table, past)]);
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+    if (state.toward === past) state.toward = undefined;
   }
+  // Whoever is faster than the house sees only where they stopped.
+  if (state.toward !== past) return;
+  state.toward = undefined;
   state.looking = past < state.story.length - 1 ? past : undefined;
   table.draw();
 }

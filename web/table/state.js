@@ -51,8 +51,10 @@ export class State {
     this.watchers = 0;
     /** Whether a move was sent and not answered yet. */
     this.pending = false;
-    /** Whether earlier lines are on their way. */
-    this.fetching = false;
+    /** Pages of earlier lines and boards that are on their way. @type {Map<string, Promise<any>>} */
+    this.coming = new Map();
+    /** The line that will be looked at as soon as its board is here. @type {number | undefined} */
+    this.toward = undefined;
   }
 
   /** Takes in what is new at the table. @param {Frame} frame */

@@ -29,21 +29,32 @@ export function wire(table) {
 export function draw(table) {
   const { looking, story } = table.state;
   const list = $("story");
-  const first = /** @type {HTMLElement[]} */ ([...list.children]).find(
-    (row) =>
-      row.dataset.gap === undefined && row.offsetTop + row.offsetHeight > list.scrollTop + list.offsetTop,
-  );
-  const above = first?.offsetTop ?? 0;
+  const anchor = anchorOf(table, list);
+  const above = anchor?.offsetTop ?? 0;
   const follows = list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR;
   keyed(list, rows(table));
   // What was read stays where it was, whatever came above it.
-  if (first?.isConnected) list.scrollTop += first.offsetTop - above;
+  if (anchor?.isConnected) list.scrollTop += anchor.offsetTop - above;
   if (looking === undefined && (follows || list.dataset.back)) list.scrollTop = list.scrollHeight;
   if (looking !== undefined && list.dataset.back !== String(looking)) reveal(list);
   if (looking === undefined) delete list.dataset.back;
   else list.dataset.back = String(looking);
   $("first").disabled = $("back").disabled = story.length === 0 || looking === -1;
   $("on").disabled = $("latest").disabled = looking === undefined;
+}
+
+/**
+ * The row that stays where it is when others come: the first in sight. What comes into a gap is put before it when one
+ * reads forward, so nothing has to move, and else above the row that follows.
+ * @param {Table} table @param {HTMLElement} list @returns {HTMLElement | undefined}
+ */
+function anchorOf({ state: { looking } }, list) {
+  const rows = /** @type {HTMLElement[]} */ ([...list.children]);
+  const top = list.scrollTop + list.offsetTop;
+  const first = rows.findIndex((row) => row.offsetTop + row.offsetHeight > top);
+  const { from } = rows[first]?.dataset ?? {};
+  if (from === undefined) return rows[first];
+  return looking !== undefined && looking < Number(from) ? undefined : rows[first + 1];
 }
 
 /** Scrolls the list, not the page, to the line that is looked at. @param {HTMLElement} list */
@@ -111,7 +122,7 @@ function rows(table) {
       fill: () =>
         make(
           "li",
-          { "data-gap": number },
+          { "data-gap": number, "data-from": from },
           make(
             "button",
             { type: "button", class: "plain gap", onclick: () => fill(table, gaps(table)[number]) },
@@ -125,15 +136,12 @@ function rows(table) {
 
 /** Brings lines of a gap, from the side that one looks from. @param {Table} table @param {Gap | undefined} gap */
 async function fill(table, gap) {
-  const { state } = table;
-  if (!gap || state.fetching) return;
-  state.fetching = true;
-  const before = state.looking !== undefined && state.looking < gap.from;
+  if (!gap) return;
+  const { looking } = table.state;
   try {
-    await bringLine(table, before ? gap.from : gap.to - 1);
+    await bringLine(table, looking !== undefined && looking < gap.from ? gap.from : gap.to - 1);
+    draw(table);
   } catch (error) {
     say(/** @type {Error} */ (error).message);
   }
-  state.fetching = false;
-  draw(table);
 }
