@@ -98,4 +98,43 @@ export const tests = {
     await friend.until(() => document.title.startsWith("(1) Your turn"));
     await host.until(() => document.title.startsWith("(1) Your turn"));
   },
+
+  async "a table needs nothing but a house"({ guest }) {
+    const player = await guest();
+    const address = await player.openTable("jungle", "here");
+    const frame = await player.ask(address.replace("/t/", "/api/tables/"));
+    // The page gets a house that lives in it, instead of the one over the network.
+    const near = `
+      import { read } from "./dom.js";
+      import { openTable } from "./table/table.js";
+      const hears = {};
+      const house = {
+        me: read("me"),
+        on: (kind, hear) => (hears[kind] = hear),
+        watch: () => {
+          hears.connection(true);
+          hears.table(window.frame);
+        },
+        act: async (deed) => ({ ok: window.deeds.push(deed) > 0 }),
+        localTime: (moment) => moment,
+      };
+      openTable(house, read("game"), read("levels"));`;
+    await player.page.route(/assets\/\w+\/table\.js$/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: near }),
+    );
+    await player.page.addInitScript((frame) => Object.assign(window, { frame, deeds: [] }), frame);
+    const sockets = [];
+    player.page.on("websocket", (socket) => sockets.push(socket.url()));
+    const asked = player.asked();
+    await player.open(address);
+    const { movable } = await player.ready();
+    await player.square(movable[0]);
+    const { targets, captures } = await player.look();
+    const to = [...targets, ...captures][0];
+    await player.square(to);
+    await player.until(() => window.deeds.length === 1);
+    const deeds = await player.page.evaluate(() => window.deeds);
+    assert.deepEqual(deeds, [{ t: "move", ply: 0, m: movable[0] + to }]);
+    assert.deepEqual([...asked, ...sockets], []);
+  },
 };

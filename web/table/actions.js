@@ -4,7 +4,7 @@ import { $, make, swap } from "../dom.js";
 import { play as sound, setSound, soundOn } from "../sound.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
  */
 

@@ -8,7 +8,7 @@ import { badge } from "./badge.js";
 import { traits } from "./traits.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
  */
 

@@ -6,7 +6,7 @@ import { sure } from "./actions.js";
 import { badge } from "./badge.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
  * @typedef {import("./state.js").Seat} Seat
  */

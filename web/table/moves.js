@@ -5,7 +5,7 @@ import { $, make, say } from "../dom.js";
 import { announce } from "./news.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("../board/state.js").Offered} Offered
  */
 

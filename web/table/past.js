@@ -4,7 +4,7 @@
 const LINES = 200;
 const BOARDS = 100;
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("./table.js").Table} Table */
 
 /** Brings a line of the story. @param {Table} table @param {number} line */
 export async function bringLine({ state, house }, line) {

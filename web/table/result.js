@@ -4,7 +4,7 @@ import { $, face, make, swap } from "../dom.js";
 import { capital } from "../text.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
  * @typedef {import("./state.js").Seat} Seat
  */

@@ -3,7 +3,7 @@
 import { $, say } from "../dom.js";
 import { bringBoard, bringLine } from "./past.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("./table.js").Table} Table */
 
 /** @param {Table} table */
 export function wire(table) {

@@ -6,7 +6,7 @@ import { badge } from "./badge.js";
 import { drawTray } from "./tray.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Seat} Seat
  * @typedef {import("./state.js").Frame} Frame
  */

@@ -4,7 +4,7 @@ import { $ } from "../dom.js";
 import { capital, paceText } from "../text.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
  */
 

@@ -5,7 +5,7 @@ import { dot } from "./badge.js";
 import { bringLine } from "./past.js";
 
 /**
- * @typedef {import("../table.js").Table} Table
+ * @typedef {import("./table.js").Table} Table
  * @typedef {import("../dom.js").Row} Row
  * @typedef {{from: number, to: number}} Gap lines that are not here yet
  */

@@ -5,7 +5,7 @@ import { make } from "../dom.js";
 import { capital } from "../text.js";
 import { badge } from "./badge.js";
 
-/** @param {import("../table.js").Table} table @param {import("./state.js").Frame} frame @returns {HTMLElement[]} */
+/** @param {import("./table.js").Table} table @param {import("./state.js").Frame} frame @returns {HTMLElement[]} */
 export function drawTray({ state, board, draw }, frame) {
   const { game } = state;
   const hands = frame.you.reserves ?? {};

@@ -53,6 +53,7 @@ assets! {
     "table/state.js",
     "table/status.js",
     "table/story.js",
+    "table/table.js",
     "table/traits.js",
     "table/tray.js",
     "talk.js",
