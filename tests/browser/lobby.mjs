@@ -47,22 +47,24 @@ export const tests = {
       const link = reader.$(`#open a[href="/t/${kept}"]`);
       await link.focus();
       await link.evaluate((element) => (window.kept = element));
+      const still = () => reader.page.evaluate(() => document.activeElement === window.kept);
+      const tables = [];
       for (let change = 0; change < 10; change++) {
-        const table = await open(host, `Change ${change}`);
-        await reader.$(`#open a[href="/t/${table}"]`).waitFor();
-        // Every other one goes away again, or begins and goes to the other list.
-        if (change % 2) await host.ask(`/api/tables/${table}/act`, { t: "abort" });
-        else {
-          const chair = { engine: 1 };
-          await host.ask(`/api/tables/${table}/act`, { t: "arrange", seat: "north", chair });
-          await reader.$(`#running a[href="/t/${table}"]`).waitFor();
-        }
-        await reader.$(`#open a[href="/t/${table}"]`).waitFor({ state: "detached" });
-        assert.ok(
-          await reader.page.evaluate(() => document.activeElement === window.kept),
-          `change ${change}`,
-        );
+        tables.push(await open(host, `Change ${change}`));
+        await reader.$(`#open a[href="/t/${tables.at(-1)}"]`).waitFor();
+        assert.ok(await still(), `change ${change}`);
       }
+      // Every other one goes away again, or begins and goes to the other list.
+      for (const [index, table] of tables.entries()) {
+        const chair = { engine: 1 };
+        const deed = index % 2 ? { t: "abort" } : { t: "arrange", seat: "north", chair };
+        await host.ask(`/api/tables/${table}/act`, deed);
+      }
+      for (const table of tables) {
+        await reader.$(`#open a[href="/t/${table}"]`).waitFor({ state: "detached" });
+      }
+      await reader.$(`#running a[href="/t/${tables[0]}"]`).waitFor();
+      assert.ok(await still(), "when others went");
       // When the table itself goes, the next key does nothing to a neighbour.
       await host.ask(`/api/tables/${kept}/act`, { t: "abort" });
       await link.waitFor({ state: "detached" });

@@ -6,22 +6,34 @@ import { seeded } from "./guest.mjs";
 /** More lines than come with a table. */
 const LINES = 520;
 
-/** Plays a long game at one screen, by the API. Something is captured now and then, but nobody's king. */
+/** Plays a long game at one screen, faster than hands. Something is captured now and then, but nobody's king. */
 async function longGame(player) {
   const seats = ["south", "west", "north", "east"].map((seat) => ({ seat, chair: "me" }));
   await player.ask("/api/guest", {});
   const { table } = await player.ask("/api/tables", { game: "quadular", players: 4, seats, open_to: "link" });
-  const dice = seeded(2);
-  let at = await player.ask(`/api/tables/${table}`);
-  while (at.ply < LINES) {
-    const target = (move) => at.pieces[move.match(/[a-o]\d+/g).at(-1)];
-    const quiet = at.you.legal.filter((move) => !target(move));
-    const captures = at.you.legal.filter((move) => target(move) && target(move)[1] !== "K");
-    const liked = at.ply % 5 === 0 && captures.length ? captures : quiet.length ? quiet : at.you.legal;
-    await player.ask(`/api/tables/${table}/act`, { t: "move", ply: at.ply, m: liked[dice(liked.length)] });
-    at = await player.ask(`/api/tables/${table}?since=${at.v}`);
-    assert.equal(at.phase, "playing", `after ${at.ply} moves`);
-  }
+  await player.open("/developers");
+  const said = await player.page.evaluate(
+    ([table, lines]) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/socket`);
+        let dice = 2;
+        socket.onopen = () => socket.send(JSON.stringify({ t: "watch", table }));
+        socket.onmessage = ({ data }) => {
+          const at = JSON.parse(data);
+          if (at.t === "no") resolve(at.error);
+          if (at.t !== "table") return;
+          if (at.phase !== "playing" || at.ply >= lines) return resolve(`${at.phase} after ${at.ply}`);
+          const target = (move) => at.pieces[move.match(/[a-o]\d+/g).at(-1)];
+          const quiet = at.you.legal.filter((move) => !target(move));
+          const captures = at.you.legal.filter((move) => target(move) && target(move)[1] !== "K");
+          const liked = at.ply % 5 === 0 && captures.length ? captures : quiet.length ? quiet : at.you.legal;
+          dice = (dice * 48271) % 2147483647;
+          socket.send(JSON.stringify({ t: "move", table, ply: at.ply, m: liked[dice % liked.length] }));
+        };
+      }),
+    [table, LINES],
+  );
+  assert.equal(said, `playing after ${LINES}`);
   return `/t/${table}`;
 }
 
@@ -58,12 +70,12 @@ export const tests = {
 
     // Scrolling up brings earlier lines, and what is read stays where it is.
     const top = `[data-key="${LINES - told}"]`;
-    await player.page.evaluate((top) => {
+    const before = await player.page.evaluate((top) => {
       const list = document.getElementById("story");
       list.scrollTop = list.querySelector(top).offsetTop - list.offsetTop - 20;
+      return Math.round(list.querySelector(top).getBoundingClientRect().top);
     }, top);
     const place = () => player.$(top).evaluate((row) => Math.round(row.getBoundingClientRect().top));
-    const before = await place();
     await player.until((told) => document.querySelectorAll("#story li:not([data-gap])").length > told, told);
     assert.ok(
       Math.abs((await place()) - before) < 3,
