@@ -4,7 +4,8 @@
 export function clockText(ms) {
   if (ms < 10000) return `0:0${Math.max(0, Math.floor(ms / 100) / 10).toFixed(1)}`;
   const seconds = Math.ceil(ms / 1000);
-  const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3600),
+    minutes = Math.floor(seconds / 60) % 60;
   if (hours >= 24) return `${Math.floor(hours / 24)} d${hours % 24 ? ` ${hours % 24} h` : ""}`;
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
@@ -44,7 +45,10 @@ export class Clocks {
     if (element.textContent !== text) element.textContent = text;
     const short = clock.running && left < 10000;
     element.classList.toggle("short", short);
-    if (short && !this.warned) { this.warned = true; this.onShort(); }
+    if (short && !this.warned) {
+      this.warned = true;
+      this.onShort();
+    }
     if (clock.running && left >= 10000) this.warned = false;
   }
 }

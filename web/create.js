@@ -1,17 +1,18 @@
 // The form for a new table.
 
-import { make, openTable, read } from "./house.js";
+import { $, make, read } from "./dom.js";
+import { openTable } from "./house.js";
 
 const shown = read("shown");
 const levels = /** @type {{number: number, name: string, about: string}[]} */ (read("levels"));
 const form = /** @type {HTMLFormElement} */ (document.getElementById("create"));
 const way = form.dataset.way;
-/** @param {string} id @returns {any} */
-const $ = (id) => document.getElementById(id);
 const LEVEL = "taproom-level";
 
 for (const id of ["game", "way"]) {
-  $(id).addEventListener("change", () => location.assign(`/new?game=${$("game").value}&way=${$("way").value}`));
+  $(id).addEventListener("change", () =>
+    location.assign(`/new?game=${$("game").value}&way=${$("way").value}`),
+  );
 }
 
 function seats() {
@@ -23,20 +24,34 @@ function drawSeats() {
   const level = localStorage.getItem(LEVEL) ?? "3";
   const rows = seats().map((/** @type {any} */ seat, /** @type {number} */ index) => {
     const id = `seat-${seat.seat}`;
-    const select = /** @type {HTMLSelectElement} */ (make("select", { id, "data-seat": seat.seat },
-      make("option", { value: "me" }, way === "here" ? "somebody at this screen" : "me"),
-      way === "online" ? make("option", { value: "open" }, "open to all") : "",
-      ...levels.map((level) => make("option", { value: level.number }, `computer: ${level.name} (${level.number})`))));
+    const select = /** @type {HTMLSelectElement} */ (
+      make(
+        "select",
+        { id, "data-seat": seat.seat },
+        make("option", { value: "me" }, way === "here" ? "somebody at this screen" : "me"),
+        way === "online" ? make("option", { value: "open" }, "open to all") : "",
+        ...levels.map((level) =>
+          make("option", { value: level.number }, `computer: ${level.name} (${level.number})`),
+        ),
+      )
+    );
     select.value = way === "here" ? "me" : index === 0 ? "me" : way === "computer" ? level : "open";
     select.addEventListener("change", explain);
-    return make("div", { class: "field" }, make("label", { for: id }, `${seat.colour} (${seat.seat})${index === 0 ? ", moves first" : ""}`), select);
+    return make(
+      "div",
+      { class: "field" },
+      make("label", { for: id }, `${seat.colour} (${seat.seat})${index === 0 ? ", moves first" : ""}`),
+      select,
+    );
   });
   $("seats").replaceChildren(...rows);
   explain();
 }
 
 function explain() {
-  const computers = [...document.querySelectorAll("[data-seat]")].map((select) => Number(/** @type {HTMLSelectElement} */ (select).value)).filter(Boolean);
+  const computers = [...document.querySelectorAll("[data-seat]")]
+    .map((select) => Number(/** @type {HTMLSelectElement} */ (select).value))
+    .filter(Boolean);
   const level = levels.find((level) => level.number === computers[0]);
   if (level) localStorage.setItem(LEVEL, String(level.number));
   const about = $("level-about");
@@ -61,15 +76,20 @@ function pace() {
 $("players")?.addEventListener("change", drawSeats);
 $("pace")?.addEventListener("change", showClock);
 for (const radio of form.querySelectorAll("[name=open_to]")) {
-  radio.addEventListener("change", () => { $("room").hidden = new FormData(form).get("open_to") !== "code"; });
+  radio.addEventListener("change", () => {
+    $("room").hidden = new FormData(form).get("open_to") !== "code";
+  });
 }
 for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[name=option]"))) {
   box.addEventListener("change", () => {
     for (const id of (box.dataset.includes ?? "").split(" ").filter(Boolean)) {
-      const other = /** @type {HTMLInputElement | null} */ (form.querySelector(`[name=option][value="${id}"]`));
+      const other = /** @type {HTMLInputElement | null} */ (
+        form.querySelector(`[name=option][value="${id}"]`)
+      );
       if (other) other.checked = box.checked;
     }
-    const needed = box.checked && box.dataset.needs && form.querySelector(`[name=option][value="${box.dataset.needs}"]`);
+    const needed =
+      box.checked && box.dataset.needs && form.querySelector(`[name=option][value="${box.dataset.needs}"]`);
     if (needed instanceof HTMLInputElement) needed.checked = true;
   });
 }
@@ -79,7 +99,8 @@ form.addEventListener("submit", async (event) => {
   const data = new FormData(form);
   const chairs = [...form.querySelectorAll("[data-seat]")].map((element) => {
     const select = /** @type {HTMLSelectElement} */ (element);
-    const chair = select.value === "me" || select.value === "open" ? select.value : { engine: Number(select.value) };
+    const chair =
+      select.value === "me" || select.value === "open" ? select.value : { engine: Number(select.value) };
     return { seat: select.dataset.seat, chair };
   });
   const open_to = way === "online" ? String(data.get("open_to")) : "link";
@@ -109,6 +130,8 @@ form.addEventListener("submit", async (event) => {
   $("open").disabled = false;
 });
 
-addEventListener("pageshow", () => { $("open").disabled = false; });
+addEventListener("pageshow", () => {
+  $("open").disabled = false;
+});
 drawSeats();
 showClock();

@@ -31,12 +31,14 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
 
 const look = /** @type {HTMLFormElement | null} */ (document.getElementById("look"));
 if (look) {
-  const box = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (look.querySelector(`[name=${name}]`));
+  const box = (/** @type {string} */ name) =>
+    /** @type {HTMLInputElement} */ (look.querySelector(`[name=${name}]`));
   box("sound").checked = soundOn();
   box("turning").checked = localStorage.getItem("taproom-turning") === "on";
   look.addEventListener("change", () => {
     const data = new FormData(look);
-    const theme = String(data.get("theme")), pieces = String(data.get("pieces"));
+    const theme = String(data.get("theme")),
+      pieces = String(data.get("pieces"));
     document.cookie = `taproom_look=${theme}.${pieces}; path=/; max-age=31536000; samesite=lax`;
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -61,7 +63,9 @@ if (picture) {
     const now = chosen();
     for (const image of picture.querySelectorAll(".preview img")) image.setAttribute("src", address(now));
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (picture.querySelectorAll("input"))) {
-      input.parentElement?.querySelector("img")?.setAttribute("src", address({ ...now, [input.name]: input.value }));
+      input.parentElement
+        ?.querySelector("img")
+        ?.setAttribute("src", address({ ...now, [input.name]: input.value }));
     }
   };
   // What is seen at once needs no button.

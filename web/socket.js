@@ -5,7 +5,12 @@
  * @typedef {{ok: boolean, v?: number, code?: string, error?: string}} Answer
  */
 
-const SHORTEST = 300, LONGEST = 8000, PATIENCE = 12000, BEAT = 20000, PROBE = 4000, SILENT = 45000;
+const SHORTEST = 300,
+  LONGEST = 8000,
+  PATIENCE = 12000,
+  BEAT = 20000,
+  PROBE = 4000,
+  SILENT = 45000;
 
 export class Line extends EventTarget {
   constructor() {
@@ -24,8 +29,12 @@ export class Line extends EventTarget {
     setInterval(() => this.beat(), BEAT);
     addEventListener("online", () => this.again());
     addEventListener("offline", () => this.probe());
-    addEventListener("pageshow", (event) => { if (event.persisted) this.again(); });
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.probe(); });
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) this.again();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.probe();
+    });
   }
 
   open() {
@@ -51,7 +60,8 @@ export class Line extends EventTarget {
 
   lost() {
     this.dispatchEvent(new CustomEvent("line", { detail: false }));
-    for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
+    for (const answer of this.waiting.values())
+      answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
     this.waiting.clear();
   }
 
@@ -70,7 +80,9 @@ export class Line extends EventTarget {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     const asked = Date.now();
     this.send({ t: "ping" });
-    setTimeout(() => { if (this.heard < asked && this.socket) this.again(); }, PROBE);
+    setTimeout(() => {
+      if (this.heard < asked && this.socket) this.again();
+    }, PROBE);
   }
 
   beat() {

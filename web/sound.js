@@ -29,10 +29,23 @@ function tone(pitch, start, length, type, loud) {
 
 const SOUNDS = {
   move: () => tone(320, 0, 0.09, "triangle", 0.25),
-  capture: () => { tone(220, 0, 0.12, "square", 0.12); tone(140, 0.04, 0.16, "triangle", 0.25); },
-  start: () => { tone(392, 0, 0.15, "sine", 0.2); tone(523, 0.14, 0.25, "sine", 0.2); },
-  end: () => { tone(523, 0, 0.2, "sine", 0.2); tone(415, 0.18, 0.2, "sine", 0.2); tone(330, 0.36, 0.4, "sine", 0.2); },
-  short: () => { tone(880, 0, 0.08, "sine", 0.2); tone(880, 0.16, 0.08, "sine", 0.2); },
+  capture: () => {
+    tone(220, 0, 0.12, "square", 0.12);
+    tone(140, 0.04, 0.16, "triangle", 0.25);
+  },
+  start: () => {
+    tone(392, 0, 0.15, "sine", 0.2);
+    tone(523, 0.14, 0.25, "sine", 0.2);
+  },
+  end: () => {
+    tone(523, 0, 0.2, "sine", 0.2);
+    tone(415, 0.18, 0.2, "sine", 0.2);
+    tone(330, 0.36, 0.4, "sine", 0.2);
+  },
+  short: () => {
+    tone(880, 0, 0.08, "sine", 0.2);
+    tone(880, 0.16, 0.08, "sine", 0.2);
+  },
   no: () => tone(150, 0, 0.12, "sawtooth", 0.08),
 };
 

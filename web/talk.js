@@ -1,34 +1,28 @@
 // Talk at a table: players among themselves, watchers among themselves.
 
-import { face, make, say } from "./house.js";
+import { face, make, say } from "./dom.js";
 
 /** @typedef {{n: number, at: number, person: number, name: string, picture: string, text: string}} Line */
 
 export class Talk {
-  /**
-   * @param {HTMLElement} root @param {import("./socket.js").Line} line @param {string} table
-   * @param {number | undefined} myself
-   */
-  constructor(root, line, table, myself) {
+  /** @param {HTMLElement} root @param {import("./far.js").House} house */
+  constructor(root, house) {
     this.list = /** @type {HTMLElement} */ (root.querySelector(".lines"));
     this.head = /** @type {HTMLElement} */ (root.querySelector("h2"));
-    this.myself = myself;
-    this.line = line;
+    this.house = house;
     /** @type {Set<string>} */
     this.seen = new Set();
     /** @type {Set<number>} */
     this.muted = new Set();
     this.unread = 0;
-    line.on("chat", (message) => {
-      if (message.table === table) this.add(message.room, message.lines);
-    });
+    house.on("chat", (message) => this.add(message.room, message.lines));
     const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
     const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = input.value.trim();
       if (!text) return;
-      const answer = await line.ask({ t: "say", table, text });
+      const answer = await house.say(text);
       if (answer.ok) input.value = "";
       else say(answer.error ?? "That was not said.");
     });
@@ -41,10 +35,29 @@ export class Talk {
       const key = `${room} ${line.n}`;
       if (this.seen.has(key) || this.muted.has(line.person)) continue;
       this.seen.add(key);
-      const item = make("li", { "data-person": line.person },
-        face(line.picture, 20), " ", make("b", {}, make("bdi", {}, line.name)), " ", make("bdi", {}, line.text));
-      if (line.person !== this.myself && this.myself !== undefined) {
-        item.append(" ", make("button", { class: "plain mute", type: "button", title: `Do not show what ${line.name} says`, onclick: () => this.mute(line) }, "mute"));
+      const item = make(
+        "li",
+        { "data-person": line.person },
+        face(line.picture, 20),
+        " ",
+        make("b", {}, make("bdi", {}, line.name)),
+        " ",
+        make("bdi", {}, line.text),
+      );
+      if (this.house.me && line.person !== this.house.me.id) {
+        item.append(
+          " ",
+          make(
+            "button",
+            {
+              class: "plain mute",
+              type: "button",
+              title: `Do not show what ${line.name} says`,
+              onclick: () => this.mute(line),
+            },
+            "mute",
+          ),
+        );
       }
       this.list.append(item);
     }
@@ -54,7 +67,7 @@ export class Talk {
 
   /** @param {Line} line */
   async mute(line) {
-    const answer = await this.line.ask({ t: "mute", person: line.person, on: true });
+    const answer = await this.house.mute(line.person);
     if (!answer.ok) return say(answer.error ?? "");
     this.muted.add(line.person);
     for (const item of this.list.querySelectorAll(`[data-person="${line.person}"]`)) item.remove();

@@ -5,7 +5,22 @@ import { seeded } from "./guest.mjs";
 import { two } from "./online.mjs";
 
 /** A pawn's way over the cross to where it may become something else. */
-export const PAWN_WALK = ["h4h6", "f12f10", "h6h7", "h12h10", "h7h8", "i13j11", "h8h9", "j11k9", "h9i9", "h14i13", "i9h10", "i13h12", "h10h11", "i12i11"];
+export const PAWN_WALK = [
+  "h4h6",
+  "f12f10",
+  "h6h7",
+  "h12h10",
+  "h7h8",
+  "i13j11",
+  "h8h9",
+  "j11k9",
+  "h9i9",
+  "h14i13",
+  "i9h10",
+  "i13h12",
+  "h10h11",
+  "i12i11",
+];
 
 export const tests = {
   async "drag and drop"({ guest }) {
@@ -13,7 +28,8 @@ export const tests = {
     await player.openTable("extinction", "here");
     await player.ready();
     const drag = async (from, to) => {
-      const start = await player.middle(from), end = await player.middle(to);
+      const start = await player.middle(from),
+        end = await player.middle(to);
       await player.page.mouse.move(start.x, start.y);
       await player.page.mouse.down();
       await player.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
@@ -53,14 +69,17 @@ export const tests = {
   async "what was captured is shown"({ guest }) {
     const player = await guest();
     await player.openTable("extinction", "here");
-    for (const move of ["a2a4", "b7b5", "a4b5", "b8c6", "b5c6"]) await player.play(...move.match(/[a-o]\d+/g));
-    const words = /White has captured 1 black pawn, 1 black knight/;
+    for (const move of ["a2a4", "b7b5", "a4b5", "b8c6", "b5c6"])
+      await player.play(...move.match(/[a-o]\d+/g));
+    const words = /Black has lost 1 black pawn, 1 black knight/;
     await player.untilText("#captured li", "black knight");
     assert.match(await player.text("#captured li"), words);
     // The census warns: that was not the last one.
     assert.equal(await player.$("#census .lone").count(), 5);
+    const asked = player.asked();
     await player.page.reload();
     await player.untilText("#captured li", "black knight");
+    assert.deepEqual(asked, [], "what was captured comes with the table");
     assert.match(await player.text("#captured li"), words);
     await player.$("#back").click();
     await player.until(() => !document.querySelector("#captured").textContent.includes("knight"));
@@ -93,7 +112,8 @@ export const tests = {
     await host.until(() => document.querySelectorAll("#story li").length === 2);
     assert.deepEqual(await host.$("#story b").allTextContents(), ["d2d4", "e7e5"]);
     // One that became impossible is forgotten; and it can be drawn as well.
-    const from = await friend.middle("e5"), to = await friend.middle("d4");
+    const from = await friend.middle("e5"),
+      to = await friend.middle("d4");
     await friend.square("a7");
     await friend.page.mouse.move(from.x, from.y);
     await friend.page.mouse.down();
@@ -109,7 +129,8 @@ export const tests = {
   async "turn the board, look back, sound"({ guest }) {
     const player = await guest();
     await player.openTable("jungle", "here");
-    const top = () => player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
+    const top = () =>
+      player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
     assert.equal(await top(), "a9");
     await player.button("Turn").click();
     assert.equal(await top(), "g1");
@@ -117,7 +138,12 @@ export const tests = {
     assert.equal(await top(), "a9");
     const dice = seeded(6);
     for (let moves = 0; moves < 4; moves++) await player.move(dice);
-    const placed = () => player.page.evaluate(() => [...document.querySelectorAll(".cell")].map((cell) => cell.getAttribute("aria-label").replace(", can move", "")).join(";"));
+    const placed = () =>
+      player.page.evaluate(() =>
+        [...document.querySelectorAll(".cell")]
+          .map((cell) => cell.getAttribute("aria-label").replace(", can move", ""))
+          .join(";"),
+      );
     const now = await placed();
     await player.$("#back").click();
     await player.untilText("#status", "Looking back at move 3 of 4.");
@@ -143,7 +169,8 @@ export const tests = {
     await player.open("/settings");
     await player.$("[name=turning]").check();
     await player.openTable("extinction", "here");
-    const top = () => player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
+    const top = () =>
+      player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
     await player.play("e2", "e4");
     assert.equal(await top(), "h1");
     await player.play("e7", "e5");

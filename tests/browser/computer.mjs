@@ -20,7 +20,9 @@ export const tests = {
       for (let turn = 0; turn < 2; turn++) await player.move(dice);
       // The computer answers, and then it is my turn again.
       await player.ready();
-      const seats = await player.page.evaluate(() => new Set([...document.querySelectorAll("#story .dot")].map((dot) => dot.className)).size);
+      const seats = await player.page.evaluate(
+        () => new Set([...document.querySelectorAll("#story .dot")].map((dot) => dot.className)).size,
+      );
       assert.ok(seats >= 2, "both sides have moved");
       await player.resign();
       await player.untilText("#won", "You lost");

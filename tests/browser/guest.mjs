@@ -8,9 +8,18 @@ export const DESKTOP = { width: 1280, height: 860 };
 export const PHONE = { width: 360, height: 740 };
 
 export class Guest {
-  static async come(browser, house, { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce" } = {}) {
+  static async come(
+    browser,
+    house,
+    { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce" } = {},
+  ) {
     const context = await browser.newContext({
-      baseURL: house.url, viewport, hasTouch: touch, isMobile: touch, colorScheme: theme, reducedMotion: motion,
+      baseURL: house.url,
+      viewport,
+      hasTouch: touch,
+      isMobile: touch,
+      colorScheme: theme,
+      reducedMotion: motion,
     });
     context.setDefaultTimeout(PATIENCE);
     const guest = new Guest();
@@ -27,12 +36,18 @@ export class Guest {
   /** Another tab of the same browser. */
   async tab() {
     const page = await this.context.newPage();
-    const complain = (text) => { if (!this.forgives?.test(text)) this.complaints.push(text); };
-    page.on("console", (message) => { if (["error", "warning"].includes(message.type())) complain(message.text()); });
+    const complain = (text) => {
+      if (!this.forgives?.test(text)) this.complaints.push(text);
+    };
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complain(message.text());
+    });
     page.on("pageerror", (error) => complain(String(error)));
     page.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
       if (protocol !== "data:" && origin !== this.house.url) complain(`asked elsewhere: ${request.url()}`);
+      // How many games wait is told by the house; asking for all of them would grow with everybody's history.
+      if (pathname === "/api/me/games") complain("a page asked for all of my games");
     });
     return page;
   }
@@ -45,6 +60,23 @@ export class Guest {
   async open(path) {
     const response = await this.page.goto(path);
     return response;
+  }
+
+  /** Asks the API as a browser's own page would. */
+  async ask(path, data) {
+    const answer = await this.context.request[data ? "post" : "get"](path, data ? { data } : {});
+    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Notes from now on what the page asks the API for: paths and what stands behind them. */
+  asked() {
+    const asked = [];
+    this.page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname.replace(/.*\//, "") + search);
+    });
+    return asked;
   }
 
   $(selector) {
@@ -68,10 +100,17 @@ export class Guest {
 
   async untilText(selector, text) {
     try {
-      await this.until(([selector, text]) => [...document.querySelectorAll(selector)].some((element) =>
-        !element.closest("[hidden]") && element.textContent.includes(text)), [selector, text]);
+      await this.until(
+        ([selector, text]) =>
+          [...document.querySelectorAll(selector)].some(
+            (element) => !element.closest("[hidden]") && element.textContent.includes(text),
+          ),
+        [selector, text],
+      );
     } catch {
-      assert.fail(`“${text}” was not seen in ${selector}; there is “${await this.$(selector).allTextContents()}”`);
+      assert.fail(
+        `“${text}” was not seen in ${selector}; there is “${await this.$(selector).allTextContents()}”`,
+      );
     }
   }
 
@@ -123,15 +162,20 @@ export class Guest {
   /** A finger that comes down, slides and is lifted, as slowly as the test likes. */
   async finger() {
     const session = await this.context.newCDPSession(this.page);
-    const where = async (place) => typeof place === "string" ? this.middle(place) : place;
-    const send = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    const where = async (place) => (typeof place === "string" ? this.middle(place) : place);
+    const send = (type, ...points) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: points.map((point, id) => ({ ...point, id })),
+      });
     let at = { x: 0, y: 0 };
     return {
       /** Puts the finger down on a square or a point. */
-      down: async (place) => send("touchStart", at = await where(place)),
+      down: async (place) => send("touchStart", (at = await where(place))),
       /** Slides to a square or a point, in as many steps as said. */
       slide: async (place, steps = 6) => {
-        const from = at, to = await where(place);
+        const from = at,
+          to = await where(place);
         for (let step = 1; step <= steps; step++) {
           at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
           await send("touchMove", at);
@@ -168,8 +212,11 @@ export class Guest {
 
   /** Waits until it is this guest's turn or the game is over. */
   async ready() {
-    await this.until(() => document.body.dataset.phase === "over" ||
-      document.querySelector(".cell.movable, .held:not(:disabled)"));
+    await this.until(
+      () =>
+        document.body.dataset.phase === "over" ||
+        document.querySelector(".cell.movable, .held:not(:disabled)"),
+    );
     return this.look();
   }
 
@@ -200,15 +247,25 @@ export class Guest {
 
   /** Answers what the page asks about a move, and waits until it was made. */
   async settle(before) {
-    await this.until((before) => document.getElementById("choose").open || !document.getElementById("confirm").hidden ||
-      document.querySelectorAll("#story li").length > before || document.body.dataset.phase === "over", before);
+    await this.until(
+      (before) =>
+        document.getElementById("choose").open ||
+        !document.getElementById("confirm").hidden ||
+        document.querySelectorAll("#story li").length > before ||
+        document.body.dataset.phase === "over",
+      before,
+    );
     const now = await this.look();
     if (now.choosing) {
       await this.press(this.$("#choose .choices button").first());
       return this.settle(before);
     }
     if (now.confirming) await this.press("#yes");
-    await this.until((before) => document.querySelectorAll("#story li").length > before || document.body.dataset.phase === "over", before);
+    await this.until(
+      (before) =>
+        document.querySelectorAll("#story li").length > before || document.body.dataset.phase === "over",
+      before,
+    );
   }
 
   /** Plays one certain move. */
@@ -229,9 +286,11 @@ export class Guest {
 export function seeded(seed) {
   let state = seed >>> 0 || 1;
   return (sides) => {
-    state ^= state << 13; state >>>= 0;
+    state ^= state << 13;
+    state >>>= 0;
     state ^= state >>> 17;
-    state ^= state << 5; state >>>= 0;
+    state ^= state << 5;
+    state >>>= 0;
     return state % sides;
   };
 }

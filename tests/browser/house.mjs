@@ -19,7 +19,16 @@ export class House {
 
   /** Starts the program and waits until it says where it is. */
   async start(port = this.port) {
-    const options = ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data, "--no-limits", "--log-level", "warn"];
+    const options = [
+      "serve",
+      "--listen",
+      `127.0.0.1:${port}`,
+      "--data",
+      this.data,
+      "--no-limits",
+      "--log-level",
+      "warn",
+    ];
     const child = spawn(PROGRAM, options, { stdio: ["ignore", "pipe", "inherit"] });
     this.child = child;
     this.url = await new Promise((resolve, reject) => {
@@ -58,9 +67,16 @@ export class Wire {
     wire.whole = true;
     wire.server = createServer((near) => {
       const far = connect(house.port, "127.0.0.1");
-      for (const [from, to] of [[near, far], [far, near]]) {
-        from.on("data", (bytes) => { if (wire.whole) to.write(bytes); });
-        from.on("close", () => { if (wire.whole) to.destroy(); });
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
+        from.on("data", (bytes) => {
+          if (wire.whole) to.write(bytes);
+        });
+        from.on("close", () => {
+          if (wire.whole) to.destroy();
+        });
         from.on("error", () => {});
       }
     });

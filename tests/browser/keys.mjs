@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { PAWN_WALK } from "./board.mjs";
 
-const focused = (guest) => guest.page.evaluate(() => document.activeElement?.dataset.cell ?? document.activeElement?.id ?? "");
+const focused = (guest) =>
+  guest.page.evaluate(() => document.activeElement?.dataset.cell ?? document.activeElement?.id ?? "");
 
 /** Presses Tab until something is focused, told by a function that runs in the page. */
 async function tabTo(guest, what, arg) {
@@ -19,13 +20,18 @@ async function walk(guest, to) {
   for (let steps = 0; steps < 40; steps++) {
     const from = await focused(guest);
     if (from === to) return;
-    const a = await guest.middle(from), b = await guest.middle(to);
-    const dx = b.x - a.x, dy = b.y - a.y;
-    const ways = [[Math.abs(dx), dx > 0 ? "ArrowRight" : "ArrowLeft"], [Math.abs(dy), dy > 0 ? "ArrowDown" : "ArrowUp"]].sort((p, q) => q[0] - p[0]);
+    const a = await guest.middle(from),
+      b = await guest.middle(to);
+    const dx = b.x - a.x,
+      dy = b.y - a.y;
+    const ways = [
+      [Math.abs(dx), dx > 0 ? "ArrowRight" : "ArrowLeft"],
+      [Math.abs(dy), dy > 0 ? "ArrowDown" : "ArrowUp"],
+    ].sort((p, q) => q[0] - p[0]);
     for (const [length, key] of ways) {
       if (length < 4) continue;
       await guest.page.keyboard.press(key);
-      if (await focused(guest) !== from) break;
+      if ((await focused(guest)) !== from) break;
     }
   }
   assert.fail(`the arrows don't lead to ${to}`);
@@ -39,7 +45,11 @@ export const tests = {
   async "from the home page to a finished move"({ guest }) {
     const player = await guest();
     await player.open("/");
-    await tabTo(player, (element, href) => element.getAttribute("href") === href, "/new?game=extinction&way=here");
+    await tabTo(
+      player,
+      (element, href) => element.getAttribute("href") === href,
+      "/new?game=extinction&way=here",
+    );
     await player.page.keyboard.press("Enter");
     await player.page.waitForURL("**/new*");
     await tabTo(player, (element) => element.id === "open");
@@ -111,7 +121,10 @@ export const tests = {
     }
     await tabTo(player, (element) => element.classList.contains("held"));
     await player.page.keyboard.press("Enter");
-    assert.ok(await player.page.evaluate(() => document.activeElement.classList.contains("held")), "the focus stays in the reserve");
+    assert.ok(
+      await player.page.evaluate(() => document.activeElement.classList.contains("held")),
+      "the focus stays in the reserve",
+    );
     const { targets, moves } = await player.look();
     await player.page.evaluate(() => document.querySelector(".cell[tabindex='0']").focus());
     await walk(player, targets[0]);
@@ -123,31 +136,55 @@ export const tests = {
   async "arrows reach every cell of every board"({ guest }) {
     const player = await guest();
     await player.open("/");
-    for (const [game, sides] of [["trench-run", 2], ["jungle", 2], ["extinction", 2], ["quadular", 4], ["tunnel-brawl", 4]]) {
-      const lost = await player.page.evaluate(async ([game, sides]) => {
-        const { Geometry, SIDES } = await import(`${document.documentElement.dataset.assets}/board/geometry.js`);
-        const board = await fetch(`/api/games/${game}/board`).then((answer) => answer.json());
-        return SIDES.filter((_, index) => sides === 4 || index % 2 === 0).flatMap((side) => {
-          const geometry = new Geometry(board, side);
-          const [first] = geometry.places.keys();
-          const seen = new Set([first]), queue = [first];
-          while (queue.length) {
-            const from = queue.pop();
-            for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0]]) {
-              const to = geometry.step(from, dx, dy);
-              if (to && !seen.has(to)) { seen.add(to); queue.push(to); }
+    for (const [game, sides] of [
+      ["trench-run", 2],
+      ["jungle", 2],
+      ["extinction", 2],
+      ["quadular", 4],
+      ["tunnel-brawl", 4],
+    ]) {
+      const lost = await player.page.evaluate(
+        async ([game, sides]) => {
+          const { Geometry, SIDES } = await import(
+            `${document.documentElement.dataset.assets}/board/geometry.js`
+          );
+          const board = await fetch(`/api/games/${game}/board`).then((answer) => answer.json());
+          return SIDES.filter((_, index) => sides === 4 || index % 2 === 0).flatMap((side) => {
+            const geometry = new Geometry(board, side);
+            const [first] = geometry.places.keys();
+            const seen = new Set([first]),
+              queue = [first];
+            while (queue.length) {
+              const from = queue.pop();
+              for (const [dx, dy] of [
+                [0, 1],
+                [0, -1],
+                [1, 0],
+                [-1, 0],
+              ]) {
+                const to = geometry.step(from, dx, dy);
+                if (to && !seen.has(to)) {
+                  seen.add(to);
+                  queue.push(to);
+                }
+              }
             }
-          }
-          return [...geometry.places.keys()].filter((name) => !seen.has(name)).map((name) => `${side} ${name}`);
-        });
-      }, [game, sides]);
+            return [...geometry.places.keys()]
+              .filter((name) => !seen.has(name))
+              .map((name) => `${side} ${name}`);
+          });
+        },
+        [game, sides],
+      );
       assert.deepEqual(lost, [], game);
     }
     // For real, into a throne and out again.
     await player.openTable("quadular", "here", { players: 4 });
     await player.ready();
     await onBoard(player);
-    const thrones = await player.page.evaluate(() => [...document.querySelectorAll(".cell.odd")].map((cell) => cell.dataset.cell));
+    const thrones = await player.page.evaluate(() =>
+      [...document.querySelectorAll(".cell.odd")].map((cell) => cell.dataset.cell),
+    );
     assert.equal(thrones.length, 4);
     for (const throne of thrones) await walk(player, throne);
   },

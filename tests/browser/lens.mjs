@@ -9,20 +9,32 @@ const LYING = { width: 740, height: 360 };
 const A_LOOK = 600;
 
 /** What the lens shows, and where it is. */
-const lens = (guest) => guest.page.evaluate(() => {
-  const root = document.querySelector(".lens");
-  if (!root || root.hidden) return undefined;
-  const glass = root.querySelector(".glass").getBoundingClientRect();
-  const ring = root.querySelector(".ring polygon").getBoundingClientRect();
-  const square = root.querySelector(".cell:not(.odd)").getBoundingClientRect();
-  return {
-    name: root.querySelector(".aim").textContent, does: root.dataset.does, silent: root.getAttribute("aria-hidden") === "true",
-    square: square.width, ringed: ring.left < (glass.left + glass.right) / 2 && ring.right > (glass.left + glass.right) / 2,
-    pieces: root.querySelectorAll(".piece").length, standing: document.querySelectorAll("#board .piece").length, targets: root.querySelectorAll(".target, .capture").length,
-    left: glass.left, right: glass.right, top: Math.min(glass.top, root.querySelector(".aim").getBoundingClientRect().top), bottom: glass.bottom,
-    pressed: document.elementFromPoint((glass.left + glass.right) / 2, (glass.top + glass.bottom) / 2)?.closest(".lens") !== null,
-  };
-});
+const lens = (guest) =>
+  guest.page.evaluate(() => {
+    const root = document.querySelector(".lens");
+    if (!root || root.hidden) return undefined;
+    const glass = root.querySelector(".glass").getBoundingClientRect();
+    const ring = root.querySelector(".ring polygon").getBoundingClientRect();
+    const square = root.querySelector(".cell:not(.odd)").getBoundingClientRect();
+    return {
+      name: root.querySelector(".aim").textContent,
+      does: root.dataset.does,
+      silent: root.getAttribute("aria-hidden") === "true",
+      square: square.width,
+      ringed: ring.left < (glass.left + glass.right) / 2 && ring.right > (glass.left + glass.right) / 2,
+      pieces: root.querySelectorAll(".piece").length,
+      standing: document.querySelectorAll("#board .piece").length,
+      targets: root.querySelectorAll(".target, .capture").length,
+      left: glass.left,
+      right: glass.right,
+      top: Math.min(glass.top, root.querySelector(".aim").getBoundingClientRect().top),
+      bottom: glass.bottom,
+      pressed:
+        document
+          .elementFromPoint((glass.left + glass.right) / 2, (glass.top + glass.bottom) / 2)
+          ?.closest(".lens") !== null,
+    };
+  });
 
 /** The lens is whole on the screen, large enough, and not under the finger. */
 function good(seen, finger, { width }) {
@@ -30,26 +42,34 @@ function good(seen, finger, { width }) {
   assert.ok(seen.silent && !seen.pressed, "it is nothing for screen readers, and nothing to press");
   assert.ok(seen.square >= 44, `its squares have ${seen.square} px`);
   assert.ok(seen.ringed, "the square in the middle is ringed");
-  assert.ok(seen.left >= 0 && seen.right <= width && seen.top >= 0, `it reaches from ${seen.left} to ${seen.right}, ${seen.top}`);
+  assert.ok(
+    seen.left >= 0 && seen.right <= width && seen.top >= 0,
+    `it reaches from ${seen.left} to ${seen.right}, ${seen.top}`,
+  );
   const away = Math.hypot((seen.left + seen.right) / 2 - finger.x, (seen.top + seen.bottom) / 2 - finger.y);
   assert.ok(away > 80, `the finger is ${away} px from its middle`);
 }
 
 /** Gaps between what stands one below the other at the right of the board. */
-const apart = (page) => page.evaluate(() => {
-  const board = document.getElementById("board").getBoundingClientRect();
-  const parts = [...document.querySelectorAll(".table > * > *")].filter((part) => part.id !== "board")
-    .map((part) => ({ part: part.id || part.className, box: part.getBoundingClientRect() })).filter(({ box }) => box.height > 1)
-    .sort((one, other) => one.box.top - other.box.top);
-  const out = parts.filter(({ box }) => box.left < board.right).map(({ part }) => `${part} is under the board`);
-  let end = board.top;
-  for (const { part, box } of parts) {
-    if (box.top - end > 20) out.push(`${Math.round(box.top - end)} px before ${part}`);
-    if (end - box.top > 1 && part !== parts[0].part) out.push(`${part} covers what is above it`);
-    end = box.bottom;
-  }
-  return out;
-});
+const apart = (page) =>
+  page.evaluate(() => {
+    const board = document.getElementById("board").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".table > * > *")]
+      .filter((part) => part.id !== "board")
+      .map((part) => ({ part: part.id || part.className, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 1)
+      .sort((one, other) => one.box.top - other.box.top);
+    const out = parts
+      .filter(({ box }) => box.left < board.right)
+      .map(({ part }) => `${part} is under the board`);
+    let end = board.top;
+    for (const { part, box } of parts) {
+      if (box.top - end > 20) out.push(`${Math.round(box.top - end)} px before ${part}`);
+      if (end - box.top > 1 && part !== parts[0].part) out.push(`${part} covers what is above it`);
+      end = box.bottom;
+    }
+    return out;
+  });
 
 export const tests = {
   async "press, slide, lift"({ guest, note }) {
@@ -86,7 +106,14 @@ export const tests = {
     await finger.down("j5");
     await finger.rest(A_LOOK);
     // Phones take a long touch for a wish for a menu.
-    assert.equal(await player.page.evaluate(() => document.querySelector("[data-cell=j5]").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))), false);
+    assert.equal(
+      await player.page.evaluate(() =>
+        document
+          .querySelector("[data-cell=j5]")
+          .dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })),
+      ),
+      false,
+    );
     seen = await lens(player);
     assert.deepEqual([seen.name, seen.does, seen.targets > 0], ["j5, empty", "nothing", true]);
     await finger.slide("i6");
@@ -126,12 +153,28 @@ export const tests = {
 
     // In a hurry nobody has aimed: it is asked about. No machine is too busy to do this in no time.
     const [from, to] = [await player.middle("f4"), await player.middle("f6")];
-    await player.page.evaluate(([from, to]) => {
-      const cell = document.elementFromPoint(from.x, from.y);
-      for (const [type, { x, y }] of [["down", from], ["move", to], ["up", to]]) {
-        cell.dispatchEvent(new PointerEvent(`pointer${type}`, { pointerType: "touch", isPrimary: true, pointerId: 9, clientX: x, clientY: y, bubbles: true }));
-      }
-    }, [from, to]);
+    await player.page.evaluate(
+      ([from, to]) => {
+        const cell = document.elementFromPoint(from.x, from.y);
+        for (const [type, { x, y }] of [
+          ["down", from],
+          ["move", to],
+          ["up", to],
+        ]) {
+          cell.dispatchEvent(
+            new PointerEvent(`pointer${type}`, {
+              pointerType: "touch",
+              isPrimary: true,
+              pointerId: 9,
+              clientX: x,
+              clientY: y,
+              bubbles: true,
+            }),
+          );
+        }
+      },
+      [from, to],
+    );
     await player.$("#confirm").waitFor();
     await player.press("#no");
 
@@ -158,20 +201,36 @@ export const tests = {
     await player.page.evaluate(() => {
       window.frames60 = [];
       let last = performance.now();
-      const tick = (now) => { window.frames60.push(now - last); last = now; window.ticking = requestAnimationFrame(tick); };
+      const tick = (now) => {
+        window.frames60.push(now - last);
+        last = now;
+        window.ticking = requestAnimationFrame(tick);
+      };
       window.ticking = requestAnimationFrame(tick);
       window.changed = 0;
-      new MutationObserver((list) => { window.changed += list.length; }).observe(document.querySelector(".lens .board"), { childList: true, subtree: true });
+      new MutationObserver((list) => {
+        window.changed += list.length;
+      }).observe(document.querySelector(".lens .board"), { childList: true, subtree: true });
     });
     for (const square of ["h8", "d8", "l8", "h11", "h4"]) await finger.slide(square, 24);
-    const { gaps, changed } = await player.page.evaluate(() => { cancelAnimationFrame(window.ticking); return { gaps: window.frames60.slice(1).sort((a, b) => a - b), changed: window.changed }; });
+    const { gaps, changed } = await player.page.evaluate(() => {
+      cancelAnimationFrame(window.ticking);
+      return { gaps: window.frames60.slice(1).sort((a, b) => a - b), changed: window.changed };
+    });
     await finger.lift();
-    note(`the lens slides: ${gaps.length} frames, median ${gaps[gaps.length >> 1].toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} longer than 25 ms`);
+    note(
+      `the lens slides: ${gaps.length} frames, median ${gaps[gaps.length >> 1].toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} longer than 25 ms`,
+    );
     assert.ok(changed < 10, `the copy was changed ${changed} times`);
   },
 
   async "a move before its turn"(world) {
-    const { host, friend } = await two(world, "quadular", { viewport: PHONE, touch: true, theme: "dark", table: { pace: "none" } });
+    const { host, friend } = await two(world, "quadular", {
+      viewport: PHONE,
+      touch: true,
+      theme: "dark",
+      table: { pace: "none" },
+    });
     await host.ready();
     const finger = await friend.finger();
     await finger.down("h12");
@@ -196,7 +255,10 @@ export const tests = {
     assert.deepEqual((await friend.look()).premove.sort(), ["g10", "g12"]);
     await host.move(seeded(1));
     await host.until(() => document.querySelectorAll("#story li").length === 4);
-    assert.deepEqual((await host.$("#story b").allTextContents()).filter((_, index) => index % 2), ["h12h10", "g12g10"]);
+    assert.deepEqual(
+      (await host.$("#story b").allTextContents()).filter((_, index) => index % 2),
+      ["h12h10", "g12g10"],
+    );
   },
 
   async "a phone that lies on its side"({ guest }) {
@@ -206,17 +268,30 @@ export const tests = {
       await player.openTable(game, "here");
       const { movable, moves } = await player.ready();
       const board = await player.$("#board").boundingBox();
-      assert.ok(board.y >= 0 && board.y + board.height <= LYING.height, `${game}: the board reaches from ${board.y} to ${board.y + board.height}`);
-      const { width, wide } = await player.page.evaluate(() => ({ width: document.querySelector(".cell:not(.odd)").getBoundingClientRect().width, wide: document.documentElement.scrollWidth - innerWidth }));
+      assert.ok(
+        board.y >= 0 && board.y + board.height <= LYING.height,
+        `${game}: the board reaches from ${board.y} to ${board.y + board.height}`,
+      );
+      const { width, wide } = await player.page.evaluate(() => ({
+        width: document.querySelector(".cell:not(.odd)").getBoundingClientRect().width,
+        wide: document.documentElement.scrollWidth - innerWidth,
+      }));
       assert.ok(wide <= 0, `${game} is ${wide} px too wide`);
-      assert.deepEqual(await apart(player.page), [], `${game}: beside the board everything stands close together`);
+      assert.deepEqual(
+        await apart(player.page),
+        [],
+        `${game}: beside the board everything stands close together`,
+      );
       const finger = await player.finger();
       await finger.down(movable[0]);
       await finger.rest(A_LOOK);
       const seen = await lens(player);
       // Large squares need no lens: there the piece follows the finger.
       if (width >= 32) assert.equal(seen, undefined, game);
-      else { small++; good(seen, await player.middle(movable[0]), LYING); }
+      else {
+        small++;
+        good(seen, await player.middle(movable[0]), LYING);
+      }
       await finger.lift();
       if (width < 32) assert.deepEqual((await player.look()).taken, [movable[0]], game);
       else if (!(await player.look()).taken.length) await player.square(movable[0]);

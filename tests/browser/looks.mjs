@@ -11,22 +11,37 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const COLOURS = { runOnly: ["color-contrast"] };
 /** How a page is looked at, and what axe looks for then. */
 const LOOKS = [
-  ["desktop", DESKTOP, "light", {}], ["desktop", DESKTOP, "dark", COLOURS],
-  ["phone", PHONE, "dark", {}], ["phone", PHONE, "light", undefined],
+  ["desktop", DESKTOP, "light", {}],
+  ["desktop", DESKTOP, "dark", COLOURS],
+  ["phone", PHONE, "dark", {}],
+  ["phone", PHONE, "light", undefined],
 ];
 const LARGE = { width: 1920, height: 1080 };
 /** No photograph is taller: the pages with the rules are scrolls. */
 const TALLEST = 3000;
 export const TABLES = [
-  ["trench-run", 2], ["jungle", 2], ["extinction", 2], ["quadular", 2], ["quadular", 4], ["tunnel-brawl", 2], ["tunnel-brawl", 4],
+  ["trench-run", 2],
+  ["jungle", 2],
+  ["extinction", 2],
+  ["quadular", 2],
+  ["quadular", 4],
+  ["tunnel-brawl", 2],
+  ["tunnel-brawl", 4],
 ];
 
 /** What axe finds wrong with a page, one line for each. Only colours differ by day and by night. */
 async function mistakes(page, which) {
   // The page's own policy forbids foreign scripts, so axe is put in by the browser's back door.
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
-  const { violations } = await page.evaluate((which) => window.axe.run(document, { resultTypes: ["violations"], ...which }), which);
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (which) => window.axe.run(document, { resultTypes: ["violations"], ...which }),
+    which,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 4)
+      .map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`),
+  );
 }
 
 /** Looks at a page in every way. */
@@ -35,7 +50,10 @@ export async function look({ shots }, guest, name) {
   for (const [size, viewport, theme, axe] of LOOKS) {
     await guest.page.setViewportSize(viewport);
     await guest.page.emulateMedia({ colorScheme: theme });
-    const [wide, height] = await guest.page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight]);
+    const [wide, height] = await guest.page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight,
+    ]);
     const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, TALLEST) };
     await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true, clip });
     if (wide > 0) found.push(`${size}: ${wide} px too wide`);
@@ -50,9 +68,13 @@ async function room(guest, name) {
   const found = [];
   for (const viewport of [DESKTOP, LARGE]) {
     await guest.page.setViewportSize(viewport);
-    const [board, near] = await guest.page.evaluate(() => ["board", "near"].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()));
-    if (near.bottom > viewport.height) found.push(`at ${viewport.height} px my side reaches to ${near.bottom}`);
-    if (board.height < 0.68 * viewport.height) found.push(`at ${viewport.height} px the board has ${board.height}`);
+    const [board, near] = await guest.page.evaluate(() =>
+      ["board", "near"].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()),
+    );
+    if (near.bottom > viewport.height)
+      found.push(`at ${viewport.height} px my side reaches to ${near.bottom}`);
+    if (board.height < 0.68 * viewport.height)
+      found.push(`at ${viewport.height} px the board has ${board.height}`);
   }
   await guest.page.setViewportSize(DESKTOP);
   return found.map((text) => `${name}: ${text}`);
@@ -62,14 +84,27 @@ export const tests = {
   async "every page"(world) {
     const guest = await world.guest();
     const failures = [];
-    const pages = { home: "/", taproom: "/taproom", "new-computer": "/new?game=tunnel-brawl&way=computer", "new-online": "/new?game=extinction&way=online",
-      signup: "/signup", login: "/login", settings: "/settings", games: "/games", developers: "/developers", nothing: "/nothing",
-      "game-jungle": "/games/jungle", "game-quadular": "/games/quadular", "game-tunnel-brawl": "/games/tunnel-brawl",
-      "game-trench-run": "/games/trench-run", "game-extinction": "/games/extinction" };
+    const pages = {
+      home: "/",
+      taproom: "/taproom",
+      "new-computer": "/new?game=tunnel-brawl&way=computer",
+      "new-online": "/new?game=extinction&way=online",
+      signup: "/signup",
+      login: "/login",
+      settings: "/settings",
+      games: "/games",
+      developers: "/developers",
+      nothing: "/nothing",
+      "game-jungle": "/games/jungle",
+      "game-quadular": "/games/quadular",
+      "game-tunnel-brawl": "/games/tunnel-brawl",
+      "game-trench-run": "/games/trench-run",
+      "game-extinction": "/games/extinction",
+    };
     guest.forgives = /404/;
     for (const [name, path] of Object.entries(pages)) {
       await guest.open(path);
-      failures.push(...await look(world, guest, name));
+      failures.push(...(await look(world, guest, name)));
     }
     assert.equal(failures.join("\n"), "");
   },
@@ -79,48 +114,55 @@ export const tests = {
     const guest = await world.guest();
     for (const [game, players] of TABLES) {
       const dice = seeded(5);
-      await guest.openTable(game, "here", { players: ["quadular", "tunnel-brawl"].includes(game) ? players : undefined });
+      await guest.openTable(game, "here", {
+        players: ["quadular", "tunnel-brawl"].includes(game) ? players : undefined,
+      });
       for (let moves = 0; moves < 3; moves++) await guest.move(dice);
       const { movable, held } = await guest.look();
       if (held) await guest.press(guest.$(".held:not(:disabled)").first());
       else await guest.square(movable[dice(movable.length)]);
-      failures.push(...await look(world, guest, `table-${game}-${players}`), ...await room(guest, `${game} for ${players}`));
+      failures.push(
+        ...(await look(world, guest, `table-${game}-${players}`)),
+        ...(await room(guest, `${game} for ${players}`)),
+      );
     }
     assert.equal(failures.join("\n"), "");
   },
 
   async "a table before, during and after, and its questions"(world) {
     const failures = [];
-    const host = await world.guest(), friend = await world.guest();
+    const host = await world.guest(),
+      friend = await world.guest();
     const address = await host.openTable("extinction", "online", { openTo: "code", pace: "5" });
-    failures.push(...await look(world, host, "table-gathering"));
+    failures.push(...(await look(world, host, "table-gathering")));
     await friend.open(address);
     await friend.atTable();
     await friend.$(".kinds summary").click();
-    failures.push(...await look(world, friend, "table-joining"));
+    failures.push(...(await look(world, friend, "table-joining")));
     await sit(friend);
-    for (const move of ["e2e4", "d7d5", "e4d5"]) await [host, friend][Number(move === "d7d5")].play(...move.match(/[a-h]\d/g));
+    for (const move of ["e2e4", "d7d5", "e4d5"])
+      await [host, friend][Number(move === "d7d5")].play(...move.match(/[a-h]\d/g));
     await friend.$("#words").fill("Well met.");
     await friend.button("Say").click();
     await host.untilText(".lines", "Well met.");
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
-    failures.push(...await look(world, host, "table-asked"));
+    failures.push(...(await look(world, host, "table-asked")));
     await host.press("#resign");
     await host.$("#sure[open]").waitFor();
-    failures.push(...await look(world, host, "table-sure"));
+    failures.push(...(await look(world, host, "table-sure")));
     await host.press("#sure button[value=yes]");
     await host.$("#result").waitFor();
-    failures.push(...await look(world, host, "table-over"));
+    failures.push(...(await look(world, host, "table-over")));
     await host.open("/games");
-    failures.push(...await look(world, host, "games-played"));
+    failures.push(...(await look(world, host, "games-played")));
 
     await host.openTable("quadular", "here", { players: 2 });
     for (const move of PAWN_WALK) await host.play(...move.match(/[a-o]\d+/g));
     await host.square("h11");
     await host.square("g12");
     await host.$("#choose[open]").waitFor();
-    failures.push(...await look(world, host, "table-choosing"));
+    failures.push(...(await look(world, host, "table-choosing")));
     assert.equal(failures.join("\n"), "");
   },
 };

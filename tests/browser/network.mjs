@@ -29,7 +29,8 @@ export const tests = {
 
   async "a lost network comes back"(world) {
     const wire = await Wire.to(world.house);
-    const host = await world.guest({ house: wire }), friend = await world.guest();
+    const host = await world.guest({ house: wire }),
+      friend = await world.guest();
     const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
     await friend.open(address);
     await friend.atTable();
@@ -80,15 +81,60 @@ export const tests = {
     await host.until(() => document.title.startsWith("(2) Your turn"));
     assert.equal(await host.text("#turns"), "2");
     await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
+    // Pages without a line to the house say it too.
+    await host.open("/settings");
+    assert.equal(await host.text("#turns"), "2");
+    assert.match(await host.page.title(), /^\(2\) Your turn/);
     await host.open("/games");
-    const waiting = await host.$(".list .primary").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const waiting = await host
+      .$(".list .primary")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     assert.deepEqual(waiting.sort(), [address, second].sort());
     // The friend waits, and is told when the move was made, wherever the friend looks.
-    assert.ok(!await friend.page.title().then((title) => title.includes("Your turn")));
+    assert.ok(!(await friend.page.title().then((title) => title.includes("Your turn"))));
     await host.$(`a[href="${address}"]`).click();
     await host.atTable();
     await host.move(seeded(3));
     await friend.until(() => document.title.startsWith("(1) Your turn"));
     await host.until(() => document.title.startsWith("(1) Your turn"));
+  },
+
+  async "a table needs nothing but a house"({ guest }) {
+    const player = await guest();
+    const address = await player.openTable("jungle", "here");
+    const frame = await player.ask(address.replace("/t/", "/api/tables/"));
+    // The page gets a house that lives in it, instead of the one over the network.
+    const near = `
+      import { read } from "./dom.js";
+      import { openTable } from "./table/table.js";
+      const hears = {};
+      const house = {
+        me: read("me"),
+        on: (kind, hear) => (hears[kind] = hear),
+        watch: () => {
+          hears.connection(true);
+          hears.table(window.frame);
+        },
+        act: async (deed) => ({ ok: window.deeds.push(deed) > 0 }),
+        localTime: (moment) => moment,
+      };
+      openTable(house, read("game"), read("levels"));`;
+    await player.page.route(/assets\/\w+\/table\.js$/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: near }),
+    );
+    await player.page.addInitScript((frame) => Object.assign(window, { frame, deeds: [] }), frame);
+    const sockets = [];
+    player.page.on("websocket", (socket) => sockets.push(socket.url()));
+    const asked = player.asked();
+    await player.open(address);
+    const { movable } = await player.ready();
+    await player.square(movable[0]);
+    const { targets, captures } = await player.look();
+    const to = [...targets, ...captures][0];
+    await player.square(to);
+    await player.until(() => window.deeds.length === 1);
+    const deeds = await player.page.evaluate(() => window.deeds);
+    assert.deepEqual(deeds, [{ t: "move", ply: 0, m: movable[0] + to }]);
+    assert.deepEqual([...asked, ...sockets], []);
   },
 };

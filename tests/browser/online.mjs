@@ -15,21 +15,26 @@ async function rounds(players, dice, turns) {
 /** Who is on the move; nobody when the game is over. */
 async function onMove(players) {
   const controller = { found: undefined };
-  await Promise.any(players.map(async (player) => {
-    await player.ready();
-    controller.found ??= player;
-  }));
+  await Promise.any(
+    players.map(async (player) => {
+      await player.ready();
+      controller.found ??= player;
+    }),
+  );
   return (await controller.found.phase()) === "over" ? undefined : controller.found;
 }
 
 /** Two browsers at one table by its link; the first moves first. */
 export async function two({ guest }, game, options = {}) {
-  const host = await guest(options), friend = await guest(options);
+  const host = await guest(options),
+    friend = await guest(options);
   const address = await host.openTable(game, "online", { openTo: "link", ...options.table });
   await friend.open(address);
   await friend.atTable();
   await sit(friend);
-  await Promise.all([host, friend].map((player) => player.until(() => document.body.dataset.phase === "playing")));
+  await Promise.all(
+    [host, friend].map((player) => player.until(() => document.body.dataset.phase === "playing")),
+  );
   // What stood pale while the host waited is in play now.
   await host.until(() => !document.querySelector("#board [data-idle=true]"));
   return { host, friend, address };
@@ -38,19 +43,30 @@ export async function two({ guest }, game, options = {}) {
 /** Takes the first free seat. Somebody without a name gets one on the way, and sits down at once. */
 export async function sit(player) {
   await player.press(player.button("Sit here").first());
-  await player.until(() => document.querySelector("#near .notes, #far .notes") &&
-    [...document.querySelectorAll(".seat .notes")].some((notes) => notes.textContent.includes("you")));
+  await player.until(
+    () =>
+      document.querySelector("#near .notes, #far .notes") &&
+      [...document.querySelectorAll(".seat .notes")].some((notes) => notes.textContent.includes("you")),
+  );
 }
 
 export const tests = {
   async "four browsers play Quadular"({ guest }) {
     const players = await Promise.all([guest(), guest(), guest(), guest()]);
     const [host, ...friends] = players;
-    const address = await host.openTable("quadular", "online", { players: 4, openTo: "code", code: "CELLAR-42", pace: "none" });
+    const address = await host.openTable("quadular", "online", {
+      players: 4,
+      openTo: "code",
+      code: "CELLAR-42",
+      pace: "none",
+    });
     assert.equal(await host.text("#code strong"), "CELLAR-42");
     // One comes by the link, two by the room code: from the home page and from the taproom.
     await friends[0].open(address);
-    for (const [friend, path] of [[friends[1], "/"], [friends[2], "/taproom"]]) {
+    for (const [friend, path] of [
+      [friends[1], "/"],
+      [friends[2], "/taproom"],
+    ]) {
       await friend.open(path);
       await friend.$("form[data-code] input").fill("cellar-42");
       await friend.$("form[data-code] button").click();
@@ -69,7 +85,8 @@ export const tests = {
     await watcher.atTable();
     await host.untilText("#watching", "1 watching");
     await rounds(players, seeded(7), 8);
-    for (const player of [...players, watcher]) await player.until(() => document.querySelectorAll("#story li").length >= 8);
+    for (const player of [...players, watcher])
+      await player.until(() => document.querySelectorAll("#story li").length >= 8);
     // Three give up, one after another; the last one standing wins on every screen.
     for (const friend of friends) {
       await friend.resign();
@@ -85,12 +102,20 @@ export const tests = {
   async "four browsers play Tunnel Brawl"({ guest }) {
     const players = await Promise.all([guest(), guest(), guest(), guest()]);
     const [host, ...friends] = players;
-    const address = await host.openTable("tunnel-brawl", "online", { players: 4, title: "Four clans", pace: "10" });
+    const address = await host.openTable("tunnel-brawl", "online", {
+      players: 4,
+      title: "Four clans",
+      pace: "10",
+    });
     for (const friend of friends) {
       // The newest tables are named at the front door, all of them in the taproom.
       const first = friend === friends[0];
       await friend.open(first ? "/" : "/taproom");
-      if (!first) await friend.$("#here li").filter({ hasText: await host.$("#near bdi").first().textContent() }).waitFor();
+      if (!first)
+        await friend
+          .$("#here li")
+          .filter({ hasText: await host.$("#near bdi").first().textContent() })
+          .waitFor();
       const table = friend.$(first ? ".doors li" : "#open .card").filter({ hasText: "Four clans" });
       await table.getByRole("link").click();
       await friend.page.waitForURL(`**${address}`);
@@ -101,13 +126,15 @@ export const tests = {
     // Nobody sees what the others hold.
     for (const player of players) assert.equal(await player.$("#far .held").count(), 0);
     await rounds(players, seeded(9), 12);
-    const stories = await Promise.all(players.map(async (player) => {
-      await player.until(() => document.querySelectorAll("#story li").length >= 12);
-      return (await player.$("#story b").allTextContents()).slice(0, 12).join(" ");
-    }));
+    const stories = await Promise.all(
+      players.map(async (player) => {
+        await player.until(() => document.querySelectorAll("#story li").length >= 12);
+        return (await player.$("#story b").allTextContents()).slice(0, 12).join(" ");
+      }),
+    );
     assert.equal(new Set(stories).size, 1, "everybody has seen the same moves");
     assert.match(stories[0], /@/, "pieces were placed from the reserve");
-    assert.ok(await host.$(".clock").count() === 4, "every seat has its clock");
+    assert.ok((await host.$(".clock").count()) === 4, "every seat has its clock");
     const captured = await host.$("#captured").textContent();
     for (const friend of friends) {
       await friend.resign();
@@ -137,13 +164,19 @@ export const tests = {
     await host.button("Take back").click();
     await friend.untilText("#asks", "May a move be taken back?");
     await friend.button("Agree").click();
-    await host.until(() => document.querySelectorAll("#story li").length === 0 && document.querySelector(".cell.movable"));
+    await host.until(
+      () => document.querySelectorAll("#story li").length === 0 && document.querySelector(".cell.movable"),
+    );
 
     await host.move(dice);
     await friend.ready();
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
     await host.button("Decline").click();
+    // Nobody asks twice between two moves: the button waits for the next one.
+    await friend.until(() => !document.querySelector("#near .notes").textContent.includes("offers"));
+    assert.ok(await friend.$("#draw").isDisabled());
+    await friend.move(dice);
     await friend.until(() => !document.querySelector("#draw").disabled);
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");
@@ -165,12 +198,34 @@ export const tests = {
     await host.until(() => document.querySelectorAll("#story li").length === 1);
   },
 
+  async "what may be done is what the house says"(world) {
+    const { host, friend } = await two(world, "extinction", { table: { pace: "none" } });
+    const shown = (player) => player.$(".tools button:not([hidden]):enabled").allTextContents();
+    const always = ["Turn", "Sound on"];
+    for (const player of [host, friend]) {
+      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Call off", ...always]);
+    }
+    await host.play("e2", "e4");
+    await friend.ready();
+    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Call off", ...always]);
+    await friend.play("e7", "e5");
+    await host.ready();
+    // Once everybody has moved, only the host may call it off.
+    assert.ok(await friend.$("#abort").isHidden());
+    assert.ok(await host.$("#abort").isVisible());
+    const watcher = await world.guest();
+    await watcher.open(new URL(host.page.url()).pathname);
+    await watcher.atTable();
+    assert.deepEqual(await shown(watcher), always);
+  },
+
   async "the host arranges the seats"({ guest }) {
-    const host = await guest(), stranger = await guest();
+    const host = await guest(),
+      stranger = await guest();
     const address = await host.openTable("quadular", "online", { players: 3, openTo: "link", pace: "none" });
     await stranger.open(address);
     await stranger.atTable();
-    assert.ok(!await stranger.$("#start").isVisible(), "only the host starts");
+    assert.ok(!(await stranger.$("#start").isVisible()), "only the host starts");
     const selects = host.$("#chairs select");
     await selects.nth(1).selectOption("1");
     await host.until(() => document.querySelectorAll("#chairs select")[1].value === "1");

@@ -26,7 +26,9 @@ export const tests = {
     await person.untilText(".bar .who", "Marta");
     const listed = async () => {
       await person.open("/games");
-      const links = await person.$(".list a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const links = await person
+        .$(".list a")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       assert.ok(links.includes(running) && links.includes(over), links.join());
     };
     await listed();
@@ -65,9 +67,21 @@ export const tests = {
     const [red] = page.match(/\d+/g).map(Number);
     assert.ok(red < 64, `the page is dark, not ${page}`);
     // Every piece that stands on the board is really drawn.
-    const drawn = (of) => person.page.evaluate((of) => [...document.querySelectorAll(`${of} use`)].map((use) => use.getBBox().width > 0), of);
-    assert.deepEqual(await drawn(".piece"), Array(3 * 16).fill(true), "plate, animal and rank of every piece can be seen");
-    assert.match(await person.$('[data-cell="a3"]').getAttribute("aria-label"), /blue elephant, rank 8/, "and heard");
+    const drawn = (of) =>
+      person.page.evaluate(
+        (of) => [...document.querySelectorAll(`${of} use`)].map((use) => use.getBBox().width > 0),
+        of,
+      );
+    assert.deepEqual(
+      await drawn(".piece"),
+      Array(3 * 16).fill(true),
+      "plate, animal and rank of every piece can be seen",
+    );
+    assert.match(
+      await person.$('[data-cell="a3"]').getAttribute("aria-label"),
+      /blue elephant, rank 8/,
+      "and heard",
+    );
     // What they do is a click away, in the same drawings.
     await person.page.getByText("The pieces", { exact: true }).click();
     assert.deepEqual(await drawn(".lineup"), Array(3 * 8).fill(true), "the list shows them too");

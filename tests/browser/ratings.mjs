@@ -12,37 +12,43 @@ let number = 0;
 async function member({ guest }, name, options) {
   const person = await guest(options);
   person.name = `${name} ${++number}`;
-  person.id = (await ask(person, "/api/signup", { name: person.name, password: PASSWORD })).id;
+  person.id = (await person.ask("/api/signup", { name: person.name, password: PASSWORD })).id;
   return person;
-}
-
-/** Asks the API as a browser's own page would. */
-async function ask(person, path, data) {
-  const answer = await person.context.request[data ? "post" : "get"](path, data ? { data } : {});
-  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
 }
 
 /** A rated game that the second one gives up. */
 async function beat(winner, loser, game, more = {}) {
-  const { table } = await ask(winner, "/api/tables", { game, pace: "5+3", rated: true, seats: [{ seat: "south", chair: "me" }], ...more });
-  await ask(loser, `/api/tables/${table}/act`, { t: "sit" });
-  await ask(loser, `/api/tables/${table}/act`, { t: "resign" });
+  const { table } = await winner.ask("/api/tables", {
+    game,
+    pace: "5+3",
+    rated: true,
+    seats: [{ seat: "south", chair: "me" }],
+    ...more,
+  });
+  await loser.ask(`/api/tables/${table}/act`, { t: "sit" });
+  await loser.ask(`/api/tables/${table}/act`, { t: "resign" });
   return table;
 }
 
 /** Every picture is really there, and has its room before it comes. */
 async function pictures(person) {
   await person.until(() => [...document.querySelectorAll("img.face")].every((image) => image.complete));
-  const faces = await person.$("img.face").evaluateAll((images) => images.map((image) =>
-    ({ src: image.getAttribute("src"), drawn: image.naturalWidth > 0, sized: image.hasAttribute("width") && image.hasAttribute("height"), alt: image.getAttribute("alt") })));
+  const faces = await person.$("img.face").evaluateAll((images) =>
+    images.map((image) => ({
+      src: image.getAttribute("src"),
+      drawn: image.naturalWidth > 0,
+      sized: image.hasAttribute("width") && image.hasAttribute("height"),
+      alt: image.getAttribute("alt"),
+    })),
+  );
   for (const face of faces) assert.ok(face.drawn && face.sized && face.alt === "", JSON.stringify(face));
   return faces.length;
 }
 
 export const tests = {
   async "a rated game from the taproom to the points"(world) {
-    const host = await member(world, "Hilda"), friend = await member(world, "Frida", { viewport: PHONE, touch: true });
+    const host = await member(world, "Hilda"),
+      friend = await member(world, "Frida", { viewport: PHONE, touch: true });
     const stranger = await world.guest();
     await host.open("/new?game=trench-run&way=online");
     await host.$("#title").fill(`Duel ${host.id}`);
@@ -58,7 +64,11 @@ export const tests = {
     await host.atTable();
     await host.untilText("#about", "rated");
     await host.untilText("#chairs", "1500?");
-    assert.equal(await host.$("#chairs select option[value='3']").count(), 0, "no computer is offered a rated seat");
+    assert.equal(
+      await host.$("#chairs select option[value='3']").count(),
+      0,
+      "no computer is offered a rated seat",
+    );
 
     await friend.open("/taproom");
     const row = friend.$("#open .card").filter({ hasText: `Duel ${host.id}` });
@@ -69,7 +79,7 @@ export const tests = {
 
     // A guest is told what to do, and comes back to the table.
     const address = new URL(host.page.url()).pathname;
-    await ask(stranger, "/api/guest", {});
+    await stranger.ask("/api/guest", {});
     await stranger.open(address);
     await stranger.atTable();
     assert.equal(await stranger.button("Sit here").count(), 0);
@@ -85,11 +95,13 @@ export const tests = {
     await friend.page.waitForURL(`**${address}`);
     await friend.atTable();
     await sit(friend);
-    await Promise.all([host, friend].map((player) => player.until(() => document.body.dataset.phase === "playing")));
+    await Promise.all(
+      [host, friend].map((player) => player.until(() => document.body.dataset.phase === "playing")),
+    );
     for (const player of [host, friend]) {
       assert.deepEqual(await player.$(".seat .points").allTextContents(), ["1500?", "1500?"]);
       assert.equal(await player.$(".seat img.face").count(), 2);
-      assert.ok(!await player.$("#takeback").isVisible(), "what counts is not taken back");
+      assert.ok(!(await player.$("#takeback").isVisible()), "what counts is not taken back");
     }
     await friend.resign();
     for (const player of [host, friend, stranger]) {
@@ -97,7 +109,10 @@ export const tests = {
       await player.untilText("#changes", "1500 → 1338?");
       await pictures(player);
     }
-    const failures = [...await look(world, host, "rated-over"), ...await look(world, friend, "rated-over-lost")];
+    const failures = [
+      ...(await look(world, host, "rated-over")),
+      ...(await look(world, friend, "rated-over-lost")),
+    ];
     assert.equal(failures.join("\n"), "");
     // The same points are there after a reload, and on the page of whoever won.
     await host.page.reload();
@@ -108,7 +123,9 @@ export const tests = {
   },
 
   async "the page of a game and the pages of people"(world) {
-    const best = await member(world, "Bruno"), second = await member(world, "Sven"), fresh = await member(world, "Nele");
+    const best = await member(world, "Bruno"),
+      second = await member(world, "Sven"),
+      fresh = await member(world, "Nele");
     for (let game = 0; game < 13; game++) {
       await beat(best, second, "extinction");
       if (game % 3 === 0) await beat(second, best, "extinction");
@@ -118,27 +135,34 @@ export const tests = {
     const failures = [];
     const reader = await world.guest();
     await reader.open("/games/extinction#best");
-    const places = await reader.$(".leaders tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
-    const mine = places.filter(([, name]) => [best, second, fresh].some((person) => person.name === name)).map(([, name]) => name);
+    const places = await reader
+      .$(".leaders tbody tr")
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
+    const mine = places
+      .filter(([, name]) => [best, second, fresh].some((person) => person.name === name))
+      .map(([, name]) => name);
     assert.deepEqual(mine, [best.name, second.name], "who has played too little is not listed");
     const games = reader.$("#recent .card");
     assert.equal(await games.count(), 10);
     const latest = games.filter({ has: reader.$(`a[href="/t/${last}"]`) });
-    assert.match((await latest.textContent()).replace(/\s+/g, " "), new RegExp(`${fresh.name}.* beat .*${best.name}.*other side gave up · 5 min \\+ 3 s · just now`, "s"));
+    assert.match(
+      (await latest.textContent()).replace(/\s+/g, " "),
+      new RegExp(`${fresh.name}.* beat .*${best.name}.*other side gave up · 5 min \\+ 3 s · just now`, "s"),
+    );
     await pictures(reader);
-    failures.push(...await look(world, reader, "game-with-leaders"));
+    failures.push(...(await look(world, reader, "game-with-leaders")));
     await reader.press(reader.$(".leaders a").filter({ hasText: best.name }));
     await reader.page.waitForURL(`**/people/${best.id}`);
     assert.equal(await reader.$(".rating").count(), 2);
     assert.equal(await reader.$(".rating svg.spark").count(), 2);
-    assert.ok(await pictures(reader) > 10);
-    failures.push(...await look(world, reader, "profile"));
+    assert.ok((await pictures(reader)) > 10);
+    failures.push(...(await look(world, reader, "profile")));
     await reader.open(`/people/${fresh.id}`);
     await reader.untilText(".rating", "provisional");
-    failures.push(...await look(world, reader, "profile-new"));
+    failures.push(...(await look(world, reader, "profile-new")));
     await best.open("/games");
     await pictures(best);
-    failures.push(...await look(world, best, "games-rated"));
+    failures.push(...(await look(world, best, "games-rated")));
     await latestReplay(reader, last);
     assert.equal(failures.join("\n"), "");
   },
@@ -161,12 +185,25 @@ export const tests = {
     // By keyboard: radio buttons are radio buttons.
     await person.$("[name=pattern][value=checks]").focus();
     await person.page.keyboard.press("ArrowRight");
-    await person.until(() => document.querySelector("[name=pattern][value=border]").checked && document.querySelector(".preview img").src.includes("-border-"));
+    await person.until(
+      () =>
+        document.querySelector("[name=pattern][value=border]").checked &&
+        document.querySelector(".preview img").src.includes("-border-"),
+    );
     const failures = await look(world, person, "settings-picture");
     await person.open(`/people/${person.id}`);
-    assert.equal(await person.$(".portrait .face").getAttribute("src"), shown, "what was only looked at is not kept");
+    assert.equal(
+      await person.$(".portrait .face").getAttribute("src"),
+      shown,
+      "what was only looked at is not kept",
+    );
 
-    const context = await world.browser.newContext({ baseURL: world.house.url, viewport: PHONE, javaScriptEnabled: false, storageState: await person.context.storageState() });
+    const context = await world.browser.newContext({
+      baseURL: world.house.url,
+      viewport: PHONE,
+      javaScriptEnabled: false,
+      storageState: await person.context.storageState(),
+    });
     try {
       const page = await context.newPage();
       await page.goto("/settings");
@@ -178,7 +215,12 @@ export const tests = {
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
       assert.match(await page.locator(".bar .face").getAttribute("src"), /\/crown-checks-/);
       // Without scripts a table still says who plays.
-      const { table } = await ask(person, "/api/tables", { game: "jungle", pace: "5+3", rated: true, seats: [{ seat: "south", chair: "me" }] });
+      const { table } = await person.ask("/api/tables", {
+        game: "jungle",
+        pace: "5+3",
+        rated: true,
+        seats: [{ seat: "south", chair: "me" }],
+      });
       await page.goto(`/t/${table}`);
       const seat = page.locator("#near .seat");
       assert.ok(await seat.isVisible());
@@ -190,7 +232,10 @@ export const tests = {
   },
 
   async "rated pairing and talk with faces"(world) {
-    const [ann, bob] = [await member(world, "Anka"), await member(world, "Bero", { viewport: PHONE, touch: true })];
+    const [ann, bob] = [
+      await member(world, "Anka"),
+      await member(world, "Bero", { viewport: PHONE, touch: true }),
+    ];
     const stranger = await world.guest({ viewport: DESKTOP });
     await stranger.open("/taproom");
     assert.equal(await stranger.$("#pair [name=rated]").count(), 0);

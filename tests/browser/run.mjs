@@ -9,7 +9,22 @@ import { Guest } from "./guest.mjs";
 import { House } from "./house.mjs";
 
 // The long ones come first, so that the lanes end together.
-const PARTS = ["looks", "online", "hotseat", "computer", "ratings", "lens", "weight", "network", "board", "people", "keys", "phone"];
+const PARTS = [
+  "looks",
+  "online",
+  "hotseat",
+  "computer",
+  "ratings",
+  "lens",
+  "weight",
+  "lobby",
+  "past",
+  "network",
+  "board",
+  "people",
+  "keys",
+  "phone",
+];
 const LONGEST = 120_000;
 const LANES = 3;
 const wanted = process.argv.slice(2);
@@ -26,16 +41,26 @@ await mkdir(shots, { recursive: true });
 const house = await House.open();
 const browser = await chromium.launch({
   executablePath,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 const begun = Date.now();
-let failed = 0, passed = 0;
+let failed = 0,
+  passed = 0;
 
 /** Runs one test with guests of its own, who leave when it is over. */
 async function run(title, test) {
-  const guests = [], notes = [];
+  const guests = [],
+    notes = [];
   const world = {
-    browser, house, shots,
+    browser,
+    house,
+    shots,
     guest: async (options) => {
       const guest = await Guest.come(browser, options?.house ?? house, options);
       guests.push(guest);
@@ -47,10 +72,13 @@ async function run(title, test) {
   const took = () => `(${((Date.now() - start) / 1000).toFixed(1)} s)`;
   let timer;
   try {
-    const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error("took too long")), LONGEST); });
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error("took too long")), LONGEST);
+    });
     await Promise.race([test(world), late]);
     const complaints = guests.flatMap((guest) => guest.complaints);
-    if (complaints.length) throw new Error(`the browser complained:\n  ${[...new Set(complaints)].join("\n  ")}`);
+    if (complaints.length)
+      throw new Error(`the browser complained:\n  ${[...new Set(complaints)].join("\n  ")}`);
     passed++;
     console.log(`ok   ${title} ${took()}`);
   } catch (error) {
@@ -77,9 +105,11 @@ for (const part of PARTS) {
   }
 }
 // Tests wait more than they work, so three go on at a time. Each has its own guests and tables.
-await Promise.all(Array.from({ length: LANES }, async () => {
-  for (let next = tests.shift(); next; next = tests.shift()) await run(...next);
-}));
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    for (let next = tests.shift(); next; next = tests.shift()) await run(...next);
+  }),
+);
 
 await browser.close();
 await house.close();

@@ -8,8 +8,12 @@ async function load(guest, path) {
   const session = await guest.context.newCDPSession(guest.page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let bytes = 0, requests = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; requests++; });
+  let bytes = 0,
+    requests = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
   await guest.page.addInitScript(() => {
     window.jumped = 0;
     new PerformanceObserver((list) => {
@@ -19,7 +23,9 @@ async function load(guest, path) {
   const response = await guest.page.goto(path, { waitUntil: "networkidle" });
   const jumped = await guest.page.evaluate(() => window.jumped);
   // Pictures further down are only fetched when they come near.
-  await guest.page.evaluate(() => { for (const image of document.images) image.loading = "eager"; });
+  await guest.page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
   await guest.until(() => [...document.images].every((image) => image.complete));
   await session.detach();
   return { kilobytes: bytes / 1000, requests, jumped, headers: response.headers() };
@@ -41,9 +47,13 @@ export const tests = {
     const games = ["quadular", "tunnel-brawl", "jungle", "extinction", "trench-run"];
     for (const [game, viewport] of [...games.map((game) => [game, PHONE]), ["tunnel-brawl", DESKTOP]]) {
       const person = await guest({ viewport });
-      const address = await person.openTable(game, "here", { players: ["quadular", "tunnel-brawl"].includes(game) ? 4 : undefined });
+      const address = await person.openTable(game, "here", {
+        players: ["quadular", "tunnel-brawl"].includes(game) ? 4 : undefined,
+      });
       const { kilobytes, requests, jumped } = await load(person, address);
-      note(`${game} at ${viewport.width} px: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`);
+      note(
+        `${game} at ${viewport.width} px: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`,
+      );
       assert.ok(kilobytes < 300, `${kilobytes} KB`);
       assert.ok(jumped < 0.05, `${game} shifts by ${jumped}`);
     }
@@ -52,14 +62,17 @@ export const tests = {
   async "files are compressed and kept"({ guest, house }) {
     const person = await guest();
     await person.open("/");
-    const files = await person.page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+    const files = await person.page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry.name),
+    );
     for (const file of files.filter((name) => name.includes("/assets/"))) {
       const answer = await fetch(file, { headers: { "Accept-Encoding": "gzip" } });
       const length = (await answer.arrayBuffer()).byteLength;
       if (length > 1000) assert.equal(answer.headers.get("content-encoding"), "gzip", file);
       // A debug build reads its files anew; a release build lets browsers keep them for ever.
       assert.match(answer.headers.get("cache-control"), /immutable|no-cache/, file);
-      if (process.env.TAPROOM?.includes("release")) assert.match(answer.headers.get("cache-control"), /immutable/, file);
+      if (process.env.TAPROOM?.includes("release"))
+        assert.match(answer.headers.get("cache-control"), /immutable/, file);
     }
     const missing = await fetch(`${house.url}/t/aaaaaaaaaa`);
     assert.equal(missing.status, 404);
@@ -75,7 +88,9 @@ export const tests = {
       const places = pieces.map((piece) => piece.style.transform);
       const gaps = [];
       const end = performance.now() + 2000;
-      let last = performance.now(), next = 0, turn = 0;
+      let last = performance.now(),
+        next = 0,
+        turn = 0;
       while (performance.now() < end) {
         const now = await new Promise(requestAnimationFrame);
         gaps.push(now - last);
@@ -83,14 +98,24 @@ export const tests = {
         if (now > next) {
           next = now + 220;
           turn++;
-          pieces.forEach((piece, i) => { piece.style.transform = places[(i + 7 * turn) % places.length]; });
+          pieces.forEach((piece, i) => {
+            piece.style.transform = places[(i + 7 * turn) % places.length];
+          });
         }
       }
       gaps.shift();
       gaps.sort((a, b) => a - b);
-      return { pieces: pieces.length, cells: document.querySelectorAll(".cell").length, frames: gaps.length, median: gaps[gaps.length >> 1], long: gaps.filter((gap) => gap > 25).length };
+      return {
+        pieces: pieces.length,
+        cells: document.querySelectorAll(".cell").length,
+        frames: gaps.length,
+        median: gaps[gaps.length >> 1],
+        long: gaps.filter((gap) => gap > 25).length,
+      };
     });
-    note(`${figures.pieces} pieces on ${figures.cells} cells: ${figures.frames} frames in 2 s, median ${figures.median.toFixed(1)} ms, ${figures.long} longer than 25 ms`);
+    note(
+      `${figures.pieces} pieces on ${figures.cells} cells: ${figures.frames} frames in 2 s, median ${figures.median.toFixed(1)} ms, ${figures.long} longer than 25 ms`,
+    );
     assert.deepEqual([figures.pieces, figures.cells], [56, 105]);
   },
 };

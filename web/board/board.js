@@ -36,7 +36,16 @@ export class Board {
     this.game = game;
     this.on = on;
     /** @type {Picture} */
-    this.picture = { pieces: {}, rubble: [], last: [], legal: [], mine: [], commanders: {}, warned: [], ahead: false };
+    this.picture = {
+      pieces: {},
+      rubble: [],
+      last: [],
+      legal: [],
+      mine: [],
+      commanders: {},
+      warned: [],
+      ahead: false,
+    };
     /** @type {Offered[]} */
     this.offers = [];
     /** The square that is taken, or the kind from the reserve. @type {{square?: string, kind?: string}} */
@@ -112,8 +121,9 @@ export class Board {
     cell.style.width = `${geometry.across(place.width)}%`;
     cell.style.height = `${geometry.down(place.height)}%`;
     if (place.outline.length !== 4) {
-      const corners = place.outline.map(([x, y]) =>
-        `${(100 * (x - place.left)) / place.width}% ${(100 * (y - place.top)) / place.height}%`);
+      const corners = place.outline.map(
+        ([x, y]) => `${(100 * (x - place.left)) / place.width}% ${(100 * (y - place.top)) / place.height}%`,
+      );
       cell.style.clipPath = `polygon(${corners.join(",")})`;
       cell.classList.add("odd");
       cell.style.setProperty("--x", `${(100 * (place.x - place.left)) / place.width}%`);
@@ -133,13 +143,20 @@ export class Board {
     for (const [from] of moved) this.pieces.delete(from);
     for (const square of [...gone, ...moved.map(([, to]) => to)]) this.fade(square);
     for (const [to, piece] of sliding) {
-      if (piece) { this.dress(piece, picture.pieces[to]); this.put(piece, to); this.pieces.set(to, piece); }
-      else this.add(to, picture.pieces[to]);
+      if (piece) {
+        this.dress(piece, picture.pieces[to]);
+        this.put(piece, to);
+        this.pieces.set(to, piece);
+      } else this.add(to, picture.pieces[to]);
     }
-    for (const square of came) { this.fade(square); this.add(square, picture.pieces[square]); }
+    for (const square of came) {
+      this.fade(square);
+      this.add(square, picture.pieces[square]);
+    }
     // Armies change hands, and games begin: what stayed where it was may look different now.
     for (const [square, piece] of this.pieces) this.dress(piece, picture.pieces[square]);
-    if (this.hand.square && !this.movable(this.hand.square) && !this.premovable(this.hand.square)) this.hand = {};
+    if (this.hand.square && !this.movable(this.hand.square) && !this.premovable(this.hand.square))
+      this.hand = {};
     if (this.hand.kind && !this.offers.some((move) => move.kind === this.hand.kind)) this.hand = {};
     // News that change nothing about one's moves leave what is in the hand where it is.
     if (this.asked && !this.offers.some((move) => move.text === this.asked?.text)) this.asked = undefined;
@@ -185,7 +202,8 @@ export class Board {
     // Shares of the piece itself, which is one cell wide and high: such a slide costs no layout.
     piece.style.transform = `translate(${100 * (place.x + MARGIN - 0.5)}%, ${100 * (place.y + MARGIN - 0.5)}%)`;
     const turns = { south: 0, west: 1, north: 2, east: 3 };
-    const facing = turns[/** @type {"south"} */ (piece.dataset.army)] - turns[/** @type {"south"} */ (this.geometry.side)];
+    const facing =
+      turns[/** @type {"south"} */ (piece.dataset.army)] - turns[/** @type {"south"} */ (this.geometry.side)];
     piece.classList.toggle("facing", this.game.facing && ((facing % 4) + 4) % 4 === 2);
   }
 
@@ -202,7 +220,9 @@ export class Board {
   /** The offered moves from what is taken to a square. @param {string} to @returns {Offered[]} */
   moves(to) {
     const { square, kind } = this.hand;
-    return this.offers.filter((move) => move.to === to && (square ? move.from === square : kind ? move.kind === kind : false));
+    return this.offers.filter(
+      (move) => move.to === to && (square ? move.from === square : kind ? move.kind === kind : false),
+    );
   }
 
   /** Takes a piece from the reserve. @param {string} kind */
@@ -276,19 +296,36 @@ export class Board {
     if (!square) return { does: "nothing", words: "" };
     const token = this.picture.pieces[square];
     const held = this.moves(square);
-    const drawn = down === this.hand.square ? [] : this.offers.filter((move) => move.from === down && move.to === square);
+    const drawn =
+      down === this.hand.square ? [] : this.offers.filter((move) => move.from === down && move.to === square);
     const way = token ? "×" : "→";
     if (held.length || drawn.length) {
       const { from, kind } = [...held, ...drawn][0];
       // When both the piece in the hand and the one under the finger can go there, it is asked which was meant.
-      return { square, does: "move", from, sure: !held.length || !drawn.length, words: from ? `${from} ${way} ${square}` : `${kind} on ${square}` };
+      return {
+        square,
+        does: "move",
+        from,
+        sure: !held.length || !drawn.length,
+        words: from ? `${from} ${way} ${square}` : `${kind} on ${square}`,
+      };
     }
     const { square: own } = this.hand;
-    if (own === square) return { square, does: fresh ? "take" : "drop", words: `${square}, ${fresh ? this.name(token) : "let go"}` };
+    if (own === square)
+      return {
+        square,
+        does: fresh ? "take" : "drop",
+        words: `${square}, ${fresh ? this.name(token) : "let go"}`,
+      };
     const mine = this.movable(square) || this.premovable(square);
-    if (this.picture.ahead && own && !(fresh && mine)) return { square, does: "move", from: own, sure: true, words: `${own} ${way} ${square}` };
+    if (this.picture.ahead && own && !(fresh && mine))
+      return { square, does: "move", from: own, sure: true, words: `${own} ${way} ${square}` };
     if (mine) return { square, does: "take", words: `${square}, ${this.name(token)}` };
-    return { square, does: "nothing", words: `${square}, ${token ? this.name(token) : this.picture.rubble.includes(square) ? "rubble" : "empty"}` };
+    return {
+      square,
+      does: "nothing",
+      words: `${square}, ${token ? this.name(token) : this.picture.rubble.includes(square) ? "rubble" : "empty"}`,
+    };
   }
 
   /** Whether squares are smaller than fingers, as large as the page is shown. */
@@ -325,7 +362,11 @@ export class Board {
       cell.classList.toggle("premove", Boolean(this.premove?.includes(square)));
       cell.classList.toggle("asked", this.asked?.to === square);
       cell.tabIndex = square === this.focused ? 0 : -1;
-      const words = [square, this.ground(square), token ? this.name(token) : rubble.includes(square) ? "rubble" : "empty"];
+      const words = [
+        square,
+        this.ground(square),
+        token ? this.name(token) : rubble.includes(square) ? "rubble" : "empty",
+      ];
       const strength = token && kindOf(this.game, token)?.strength;
       if (strength) words.push(`rank ${strength}`);
       if (own) words.push("taken");
@@ -365,6 +406,8 @@ export function drawing(game, token, commander) {
   const seat = army(token[0]);
   const plate = game.plates ? `<use class="plate" href="#plate-${commander || seat}"></use>` : "";
   const rank = kind?.strength ? `<use class="strength" href="#rank-${kind.strength}"></use>` : "";
-  return `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" data-plated="${game.plates}">${plate}` +
-    `<use class="body" href="#${kind?.symbol ?? ""}"></use>${rank}</svg>`;
+  return (
+    `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" data-plated="${game.plates}">${plate}` +
+    `<use class="body" href="#${kind?.symbol ?? ""}"></use>${rank}</svg>`
+  );
 }

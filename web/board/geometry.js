@@ -18,10 +18,14 @@ export const MARGIN = 0.46;
  */
 export function turned([x, y], { width, height }, side) {
   switch (side) {
-    case "west": return [y, width - x];
-    case "north": return [width - x, height - y];
-    case "east": return [height - y, x];
-    default: return [x, y];
+    case "west":
+      return [y, width - x];
+    case "north":
+      return [width - x, height - y];
+    case "east":
+      return [height - y, x];
+    default:
+      return [x, y];
   }
 }
 
@@ -38,11 +42,21 @@ export class Geometry {
     for (const cell of board.cells) {
       const outline = cell.outline.map((point) => turned(point, board, side));
       const [x, y] = turned(cell.centre, board, side);
-      const xs = outline.map((point) => point[0]), ys = outline.map((point) => point[1]);
-      const left = Math.min(...xs), top = Math.min(...ys);
+      const xs = outline.map((point) => point[0]),
+        ys = outline.map((point) => point[1]);
+      const left = Math.min(...xs),
+        top = Math.min(...ys);
       this.places.set(cell.name, {
-        name: cell.name, ground: cell.ground, owner: cell.owner, outline, x, y, left, top,
-        width: Math.max(...xs) - left, height: Math.max(...ys) - top,
+        name: cell.name,
+        ground: cell.ground,
+        owner: cell.owner,
+        outline,
+        x,
+        y,
+        left,
+        top,
+        width: Math.max(...xs) - left,
+        height: Math.max(...ys) - top,
       });
     }
   }
@@ -67,7 +81,8 @@ export class Geometry {
    * @param {number} fx @param {number} fy @returns {Place | undefined}
    */
   at(fx, fy) {
-    const x = fx * this.extent[0] - MARGIN, y = fy * this.extent[1] - MARGIN;
+    const x = fx * this.extent[0] - MARGIN,
+      y = fy * this.extent[1] - MARGIN;
     for (const place of this.places.values()) if (inside(x, y, place.outline)) return place;
     return undefined;
   }
@@ -79,13 +94,17 @@ export class Geometry {
   step(from, dx, dy) {
     const here = this.places.get(from);
     if (!here) return undefined;
-    let best, least = Infinity;
+    let best,
+      least = Infinity;
     for (const place of this.places.values()) {
       const ahead = (place.x - here.x) * dx + (place.y - here.y) * dy;
       const aside = Math.abs((place.x - here.x) * dy) + Math.abs((place.y - here.y) * dx);
       if (place === here || ahead < 0.3 || aside > ahead) continue;
       const cost = ahead + 2 * aside;
-      if (cost < least) { least = cost; best = place.name; }
+      if (cost < least) {
+        least = cost;
+        best = place.name;
+      }
     }
     return best;
   }
@@ -106,7 +125,8 @@ export class Geometry {
 function inside(x, y, corners) {
   let odd = false;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
-    const [xi, yi] = corners[i], [xj, yj] = corners[j];
+    const [xi, yi] = corners[i],
+      [xj, yj] = corners[j];
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) odd = !odd;
   }
   return odd;

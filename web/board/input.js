@@ -1,7 +1,10 @@
 // Click, drag, touch and keys, all ending in the same question: which square was picked?
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 });
 /** A hand that trembles less than this does not drag. */
 const SLOP = 5;
@@ -64,7 +67,8 @@ export function listen(board) {
     ghost.classList.remove("dragged");
     board.put(ghost, square);
     const place = event.type === "pointerup" ? under(event) : undefined;
-    if (place && place.name !== square && (board.moves(place.name).length || board.picture.ahead)) board.pick(place.name);
+    if (place && place.name !== square && (board.moves(place.name).length || board.picture.ahead))
+      board.pick(place.name);
   };
   root.addEventListener("pointerup", end);
   root.addEventListener("pointercancel", end);
@@ -127,7 +131,12 @@ function aimed(board) {
     if (!finger) return;
     const over = square(finger.at);
     // What the finger draws away from its square is in the hand, so that one sees where it can go.
-    if (over !== finger.down && !board.hand.square && !board.hand.kind && (board.movable(finger.down) || board.premovable(finger.down))) {
+    if (
+      over !== finger.down &&
+      !board.hand.square &&
+      !board.hand.kind &&
+      (board.movable(finger.down) || board.premovable(finger.down))
+    ) {
       board.grasp(finger.down);
       finger.fresh = true;
     }
@@ -148,7 +157,17 @@ function aimed(board) {
     if (event.pointerType !== "touch" || !event.isPrimary || !board.small()) return;
     const at = { x: event.clientX, y: event.clientY };
     const down = square(at);
-    if (down) finger = { id: event.pointerId, down, from: at, at, slid: false, fresh: false, since: 0, rest: setTimeout(aim, REST) };
+    if (down)
+      finger = {
+        id: event.pointerId,
+        down,
+        from: at,
+        at,
+        slid: false,
+        fresh: false,
+        since: 0,
+        rest: setTimeout(aim, REST),
+      };
   });
   root.addEventListener("pointermove", (event) => {
     if (event.pointerId !== finger?.id) return;
@@ -174,6 +193,8 @@ function aimed(board) {
   });
   root.addEventListener("pointercancel", leave);
   // A lifted finger is not a click as well.
-  root.addEventListener("touchend", (event) => { if (spent && event.cancelable) event.preventDefault(); });
+  root.addEventListener("touchend", (event) => {
+    if (spent && event.cancelable) event.preventDefault();
+  });
   addEventListener("blur", leave);
 }

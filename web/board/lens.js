@@ -21,7 +21,10 @@ export function beside(finger, view, side) {
   const away = RADIUS + GAP;
   const y = Math.max(view.top + EDGE + RIM + RADIUS, finger.y - away);
   const aside = Math.sqrt(Math.max(0, away ** 2 - (finger.y - y) ** 2));
-  const x = Math.min(view.right - EDGE - RADIUS, Math.max(view.left + EDGE + RADIUS, finger.x + side * aside));
+  const x = Math.min(
+    view.right - EDGE - RADIUS,
+    Math.max(view.left + EDGE + RADIUS, finger.x + side * aside),
+  );
   return { x, y };
 }
 
@@ -75,8 +78,13 @@ export class Lens {
     this.ring = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.ring.setAttribute("class", "ring");
     this.ring.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${width} ${height}`);
-    this.ring.append(document.createElementNS(this.ring.namespaceURI, "polygon"), document.createElementNS(this.ring.namespaceURI, "polygon"));
-    this.copy.replaceChildren(...[copied, ...squares, layer?.cloneNode(true), this.ring].filter((part) => part instanceof Node));
+    this.ring.append(
+      document.createElementNS(this.ring.namespaceURI, "polygon"),
+      document.createElementNS(this.ring.namespaceURI, "polygon"),
+    );
+    this.copy.replaceChildren(
+      ...[copied, ...squares, layer?.cloneNode(true), this.ring].filter((part) => part instanceof Node),
+    );
     this.aimed = "";
   }
 
@@ -92,7 +100,8 @@ export class Lens {
       this.draw();
     }
     const box = /** @type {DOMRect} */ (this.box);
-    this.root.hidden = finger.x < box.left || finger.x > box.right || finger.y < box.top || finger.y > box.bottom;
+    this.root.hidden =
+      finger.x < box.left || finger.x > box.right || finger.y < box.top || finger.y > box.bottom;
     const view = visualViewport;
     const [left, top] = [view?.offsetLeft ?? 0, view?.offsetTop ?? 0];
     const seen = { left, top, right: left + (view?.width ?? innerWidth) };
@@ -100,10 +109,14 @@ export class Lens {
     let middle = beside(finger, seen, this.side);
     const other = beside(finger, seen, -this.side);
     const far = (/** @type {{x: number, y: number}} */ at) => Math.hypot(at.x - finger.x, at.y - finger.y);
-    if (far(middle) < RADIUS + GAP / 2 && far(other) > far(middle) + 4) { this.side = -this.side; middle = other; }
+    if (far(middle) < RADIUS + GAP / 2 && far(other) > far(middle) + 4) {
+      this.side = -this.side;
+      middle = other;
+    }
     this.root.style.transform = `translate(${middle.x}px, ${middle.y}px)`;
     const [width, height] = this.board.geometry.extent;
-    const x = ((finger.x - box.left) / box.width) * width * SQUARE, y = ((finger.y - box.top) / box.height) * height * SQUARE;
+    const x = ((finger.x - box.left) / box.width) * width * SQUARE,
+      y = ((finger.y - box.top) / box.height) * height * SQUARE;
     this.copy.style.transform = `translate(${RADIUS - x}px, ${RADIUS - y}px)`;
     const key = `${aim.square} ${aim.does} ${aim.words}`;
     if (key === this.aimed) return;
@@ -111,7 +124,8 @@ export class Lens {
     this.root.dataset.does = aim.does;
     this.name.textContent = aim.words;
     const corners = this.board.geometry.places.get(aim.square ?? "")?.outline ?? [];
-    for (const line of this.ring?.children ?? []) line.setAttribute("points", corners.map((corner) => corner.join()).join(" "));
+    for (const line of this.ring?.children ?? [])
+      line.setAttribute("points", corners.map((corner) => corner.join()).join(" "));
   }
 
   hide() {

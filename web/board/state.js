@@ -33,9 +33,13 @@ export function compare(before, after, last) {
   const used = new Set();
   const [from, to] = last;
   /** @param {string} a @param {string} b */
-  const pair = (a, b) => { moved.push([a, b]); used.add("-" + a).add("+" + b); };
+  const pair = (a, b) => {
+    moved.push([a, b]);
+    used.add("-" + a).add("+" + b);
+  };
   // The latest move comes first: it may have changed the piece on its way, or captured one of its own kind.
-  if (from && to && before[from] && after[to] && !after[from] && before[from][0] === after[to][0]) pair(from, to);
+  if (from && to && before[from] && after[to] && !after[from] && before[from][0] === after[to][0])
+    pair(from, to);
   else if (from && to && before[to] && after[from] && !before[from]) pair(to, from); // taken back
   for (const b of arrived) {
     if (used.has("+" + b)) continue;
@@ -59,22 +63,4 @@ export function census(pieces, army) {
     if (token[0] === army) counts.set(token[1], (counts.get(token[1]) ?? 0) + 1);
   }
   return counts;
-}
-
-/**
- * What was captured between two pictures. A piece that turned into another of its army was not.
- * @param {Pieces} before @param {Pieces} after @returns {string[]} the tokens
- */
-export function captured(before, after) {
-  const came = Object.values(after);
-  const lost = Object.values(before).filter((token) => {
-    const found = came.indexOf(token);
-    if (found >= 0) came.splice(found, 1);
-    return found < 0;
-  });
-  return lost.filter((token) => {
-    const turned = came.findIndex((other) => other[0] === token[0]);
-    if (turned >= 0) came.splice(turned, 1);
-    return turned < 0;
-  });
 }

@@ -24,11 +24,16 @@ assets! {
     "board/input.js",
     "board/lens.js",
     "board/state.js",
-    "create.js",
     "clock.js",
+    "create.js",
+    "dom.js",
+    "far.js",
     "house.js",
     "icon.svg",
     "lobby.js",
+    "lobby/lists.js",
+    "lobby/news.js",
+    "lobby/room.js",
     "people.js",
     "socket.js",
     "sound.js",
@@ -36,7 +41,24 @@ assets! {
     "style/house.css",
     "style/table.css",
     "table.js",
+    "table/actions.js",
+    "table/armies.js",
+    "table/badge.js",
+    "table/gathering.js",
+    "table/moves.js",
+    "table/news.js",
+    "table/past.js",
+    "table/result.js",
+    "table/review.js",
+    "table/seats.js",
+    "table/state.js",
+    "table/status.js",
+    "table/story.js",
+    "table/table.js",
+    "table/traits.js",
+    "table/tray.js",
     "talk.js",
+    "text.js",
 }
 
 /// What changes when a file or a drawing does, so that browsers may keep everything else for ever.
@@ -58,6 +80,15 @@ static EDITION: LazyLock<String> = LazyLock::new(|| {
 #[must_use]
 pub fn url(path: &str) -> String {
     format!("/assets/{}/{path}", *EDITION)
+}
+
+/// The modules that a table's page runs beside `table.js`, so that browsers fetch all of them at once.
+pub fn at_table() -> impl Iterator<Item = &'static str> {
+    const SHARED: [&str; 8] =
+        ["clock.js", "dom.js", "far.js", "house.js", "socket.js", "sound.js", "talk.js", "text.js"];
+    let rooms =
+        |path: &str| path.ends_with(".js") && (path.starts_with("board/") || path.starts_with("table/"));
+    FILES.iter().map(|(path, _)| *path).filter(move |path| rooms(path) || SHARED.contains(path))
 }
 
 /// Where pages find all files.

@@ -79,7 +79,7 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                 @if table {
                     link rel="stylesheet" href=(assets::url("style/board.css"));
                     link rel="stylesheet" href=(assets::url("style/table.css"));
-                    @for module in ["board/board.js", "board/geometry.js", "board/input.js", "board/state.js", "socket.js", "house.js", "clock.js", "sound.js", "talk.js"] {
+                    @for module in assets::at_table() {
                         link rel="modulepreload" href=(assets::url(module));
                     }
                 }

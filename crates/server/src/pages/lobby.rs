@@ -28,7 +28,8 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                         @for game in GameId::ALL { option value=(game.about().id) { (game.about().name) } }
                     }
                 }
-                ul.list id="open" aria-live="polite" {}
+                p.hidden id="fresh" role="status" {}
+                ul.list id="open" {}
                 h2 { "Being played" }
                 ul.list id="running" {}
             }

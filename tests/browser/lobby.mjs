@@ -1,0 +1,198 @@
+// The taproom while things change in it: nobody loses their place, and nobody is talked at.
+
+import assert from "node:assert/strict";
+import { House } from "./house.mjs";
+
+/** A taproom of its own, in which nobody else opens tables, with somebody who reads and somebody who hosts. */
+async function taproom({ guest }, test) {
+  const house = await House.open();
+  const guests = [];
+  const come = async () => guests[guests.push(await guest({ house })) - 1];
+  try {
+    const reader = await come();
+    const host = await come();
+    await host.ask("/api/guest", {});
+    await test(reader, host, come);
+  } finally {
+    for (const guest of guests) guest.forgives = /WebSocket|ERR_/;
+    await house.close();
+  }
+}
+
+/** Opens a table that everybody sees. */
+async function open(host, title, game = "jungle") {
+  const seats = [{ seat: "south", chair: "me" }];
+  return (await host.ask("/api/tables", { game, title, pace: "5+3", seats })).table;
+}
+
+/** Notes from now on whatever the page says to those who don't see it. */
+async function listen(reader) {
+  await reader.page.evaluate(() => {
+    window.heard = [];
+    const live = "[aria-live], [role=status], [role=alert], [role=log]";
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const place = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        if (place?.textContent) window.heard.push(place.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+export const tests = {
+  async "the focus stays on a link while the lists change"(world) {
+    await taproom(world, async (reader, host) => {
+      const kept = await open(host, "To be joined");
+      await reader.open("/taproom");
+      const link = reader.$(`#open a[href="/t/${kept}"]`);
+      await link.focus();
+      await link.evaluate((element) => (window.kept = element));
+      const still = () => reader.page.evaluate(() => document.activeElement === window.kept);
+      const tables = [];
+      for (let change = 0; change < 10; change++) {
+        tables.push(await open(host, `Change ${change}`));
+        await reader.$(`#open a[href="/t/${tables.at(-1)}"]`).waitFor();
+        assert.ok(await still(), `change ${change}`);
+      }
+      // Every other one goes away again, or begins and goes to the other list.
+      for (const [index, table] of tables.entries()) {
+        const chair = { engine: 1 };
+        const deed = index % 2 ? { t: "abort" } : { t: "arrange", seat: "north", chair };
+        await host.ask(`/api/tables/${table}/act`, deed);
+      }
+      for (const table of tables) {
+        await reader.$(`#open a[href="/t/${table}"]`).waitFor({ state: "detached" });
+      }
+      await reader.$(`#running a[href="/t/${tables[0]}"]`).waitFor();
+      assert.ok(await still(), "when others went");
+      // When the table itself goes, the next key does nothing to a neighbour.
+      await host.ask(`/api/tables/${kept}/act`, { t: "abort" });
+      await link.waitFor({ state: "detached" });
+      assert.equal(await reader.page.evaluate(() => document.activeElement.id), "open");
+    });
+  },
+
+  async "new tables are told in two words, and nothing else is"(world) {
+    await taproom(world, async (reader, host, guest) => {
+      await reader.open("/taproom");
+      await reader.$("#filter").selectOption("quadular");
+      await listen(reader);
+      // Other games, games that begin, and people who come in.
+      await host.ask("/api/tables", {
+        game: "extinction",
+        title: "Machines",
+        seats: [
+          { seat: "north", chair: { engine: 1 } },
+          { seat: "south", chair: "me" },
+        ],
+      });
+      await open(host, "Another game", "jungle");
+      const other = await guest();
+      await other.ask("/api/guest", {});
+      await other.open("/taproom");
+      await other.untilText("#open", "Another game");
+      await reader
+        .$("#here li")
+        .filter({ hasText: await other.text(".bar .who bdi") })
+        .waitFor();
+      await reader.page.waitForTimeout(5000);
+      assert.deepEqual(await reader.page.evaluate(() => window.heard), []);
+      for (const title of ["First", "Second"]) {
+        const seats = [{ seat: "south", chair: "me" }];
+        await host.ask("/api/tables", { game: "quadular", players: 2, title, pace: "5+3", seats });
+        await reader.untilText("#open", title);
+      }
+      await reader.untilText("#fresh", "2 new tables");
+      assert.deepEqual(await reader.page.evaluate(() => window.heard), ["2 new tables"]);
+    });
+  },
+
+  async "whoever misses a frame of the lists asks for all of them"(world) {
+    await taproom(world, async (reader, host) => {
+      await open(host, "There before");
+      let lost = 0;
+      let asked = 0;
+      await reader.page.routeWebSocket("**/socket", (socket) => {
+        const house = socket.connectToServer();
+        house.onMessage((text) => {
+          // What tells of this table never arrives.
+          if (String(text).includes("Never told") && !lost++) return;
+          socket.send(text);
+        });
+        socket.onMessage((text) => {
+          if (JSON.parse(String(text)).t === "lobby") asked++;
+          house.send(text);
+        });
+      });
+      await reader.open("/taproom");
+      await reader.untilText("#open", "There before");
+      await open(host, "Never told");
+      for (let tries = 0; !lost && tries < 100; tries++) await reader.page.waitForTimeout(100);
+      assert.equal(lost, 1);
+      await open(host, "Told again");
+      await reader.untilText("#open", "Told again");
+      await reader.untilText("#open", "Never told");
+      assert.equal(await reader.$("#open .card").count(), 3);
+      assert.equal(asked, 2);
+    });
+  },
+
+  async "frames that tell what changed"({ guest }) {
+    const reader = await guest();
+    await reader.open("/taproom");
+    const seen = await reader.page.evaluate(async () => {
+      const { Room } = await import(`${document.documentElement.dataset.assets}/lobby/room.js`);
+      const card = (id, title = "") => ({ id, title });
+      const person = (id) => ({ id, name: `P${id}` });
+      const room = new Room({
+        v: 7,
+        open: [card("a"), card("b")],
+        running: [],
+        here: [person(1)],
+        people: 1,
+      });
+      const seen = [];
+      const look = () => [[...room.open.keys()], [...room.running.keys()], [...room.here.keys()], room.count];
+      const hear = (frame) => seen.push([room.hear(frame), ...look()]);
+      // A new one comes last, a changed one stays, one begins, one goes.
+      hear({
+        v: 8,
+        from: 7,
+        open: [card("c"), card("a", "new")],
+        open_count: 3,
+        running_count: 0,
+        people: 90,
+      });
+      hear({
+        v: 9,
+        from: 8,
+        running: [card("a")],
+        gone: ["b"],
+        left: [1],
+        here: [person(2)],
+        open_count: 1,
+        running_count: 1,
+        people: 2,
+      });
+      // One that continues from elsewhere changes nothing, one that tells everything does.
+      hear({ v: 12, from: 11, open: [card("x")], open_count: 5, running_count: 1, people: 3 });
+      hear({
+        v: 20,
+        from: 0,
+        open: [card("y")],
+        running: [],
+        here: [],
+        open_count: 61,
+        running_count: 0,
+        people: 0,
+      });
+      return seen;
+    });
+    assert.deepEqual(seen, [
+      [true, ["a", "b", "c"], [], [1], { open: 3, running: 0, here: 90 }],
+      [true, ["c"], ["a"], [2], { open: 1, running: 1, here: 2 }],
+      [false, ["c"], ["a"], [2], { open: 1, running: 1, here: 2 }],
+      [true, ["y"], [], [], { open: 61, running: 0, here: 0 }],
+    ]);
+  },
+};

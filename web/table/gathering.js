@@ -1,0 +1,104 @@
+// Before the game: who sits where, and how others come to the table.
+
+import { $, face, make, say, swap } from "../dom.js";
+import { pointsText } from "../text.js";
+import { sure } from "./actions.js";
+import { badge } from "./badge.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./state.js").Frame} Frame
+ * @typedef {import("./state.js").Seat} Seat
+ */
+
+/** @param {Table} table */
+export function wire({ act }) {
+  $("start").onclick = () => act({ t: "start" });
+  $("stand").onclick = () => act({ t: "stand" });
+  $("cancel").onclick = async () => {
+    if (await sure("Put this table away?")) act({ t: "abort" });
+  };
+  $("link").onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say("The link is copied; send it to your friends.");
+    } catch {
+      say(location.href);
+    }
+  };
+}
+
+/** @param {Table} table @param {Frame} frame */
+export function draw(table, frame) {
+  const { state } = table;
+  $("gathering").hidden = frame.phase !== "gathering";
+  if ($("gathering").hidden) return;
+  swap(
+    $("chairs"),
+    frame.seats.map((seat) => chair(table, frame, seat)),
+  );
+  const taken = frame.seats.filter((seat) => seat.who === "person" || seat.who === "engine").length;
+  $("start").hidden = $("cancel").hidden = !state.host;
+  $("start").disabled = taken < 2;
+  $("stand").hidden = !state.mine.length;
+  $("code").hidden = !state.head?.code;
+  $("code").querySelector("strong").textContent = state.head?.code ?? "";
+}
+
+/** @param {Table} table @param {Frame} frame @param {Seat} seat */
+function chair({ state, act }, frame, seat) {
+  const { me, head } = state;
+  const row = make(
+    "li",
+    {},
+    badge(state.game, seat.seat),
+    ...(seat.picture ? [face(seat.picture, 28)] : []),
+    make(
+      "span",
+      { class: "who" },
+      make("bdi", {}, `${seat.colour}: ${state.nameOf(seat)}`),
+      seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : "",
+    ),
+  );
+  if (state.host) row.append(chooser(state, act, seat));
+  const free = seat.who === "open" || (seat.who === "invited" && seat.person === me?.id);
+  if (free && !state.mine.length) {
+    // Who has no account would only be refused.
+    const sign = head?.rated && me?.kind !== "member";
+    const sit = () => act({ t: "sit", seat: seat.seat });
+    row.append(
+      sign
+        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, "Sign up to sit here")
+        : make("button", { type: "button", class: "primary", onclick: sit }, "Sit here"),
+    );
+  }
+  return row;
+}
+
+/** How the host says who has a seat. @param {Table["state"]} state @param {Table["act"]} act @param {Seat} seat */
+function chooser(state, act, seat) {
+  const computers = state.head?.rated ? [] : state.levels;
+  const mine = seat.person === state.me?.id;
+  const select = /** @type {HTMLSelectElement} */ (
+    make(
+      "select",
+      { "aria-label": `Who sits ${seat.seat}` },
+      ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
+      make("option", { value: "open" }, "open to all"),
+      make("option", { value: "me" }, "me, at this screen"),
+      ...computers.map(({ number }) =>
+        make("option", { value: number }, `computer: ${state.levelName(number)}`),
+      ),
+    )
+  );
+  const chosen = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : mine ? "me" : "";
+  // What is chosen is told apart by this when rows are compared.
+  select.dataset.chosen = chosen;
+  select.value = chosen;
+  select.addEventListener("change", async () => {
+    const { value } = select;
+    const chair = value === "open" || value === "me" ? value : { engine: Number(value) };
+    if (!(await act({ t: "arrange", seat: seat.seat, chair }))) select.value = chosen;
+  });
+  return select;
+}

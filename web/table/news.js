@@ -1,0 +1,43 @@
+// What is new, said in words and sounds.
+
+import { $ } from "../dom.js";
+import { play as sound } from "../sound.js";
+
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Frame} Frame
+ */
+
+/** Says something to screen readers. @param {string} text */
+export function announce(text) {
+  $("news").textContent = text;
+}
+
+/** @param {State} state @param {Frame | undefined} before @param {Frame} now */
+export function tell(state, before, now) {
+  if (!before) return;
+  if (before.phase !== now.phase) {
+    if (now.phase === "playing") {
+      sound("start");
+      announce("The game begins.");
+    }
+    if (now.phase === "over") {
+      sound("end");
+      announce(now.ended?.words ?? "The game is over.");
+    }
+  }
+  if (now.from > 0 && now.lines.length && before.phase === "playing") {
+    const captured = Object.keys(now.pieces).length < Object.keys(before.pieces).length;
+    sound(captured ? "capture" : "move");
+    announce(now.lines.map((told) => `${state.colour(told.seat)}: ${told.words}`).join(". "));
+  } else if (now.from > 0 && now.keep < before.ply) {
+    announce("A move was taken back.");
+  }
+  for (const [what, seats] of Object.entries(now.offers ?? {})) {
+    const others = seats.filter(
+      (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
+    );
+    const wish = what === "takeback" ? "asks to take back" : `offers a ${what}`;
+    if (others.length) announce(`${others.map((seat) => state.colour(seat)).join(", ")} ${wish}.`);
+  }
+}

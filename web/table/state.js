@@ -1,0 +1,203 @@
+// All that a page knows of its table, and what follows from it. Nothing here draws, asks or waits.
+
+import { capital } from "../text.js";
+
+/**
+ * @typedef {import("../board/state.js").Pieces} Pieces
+ * @typedef {import("../board/board.js").GameData & {options: {id: string, name: string}[], traits?: string[]}} Game
+ * @typedef {{number: number, name: string}} Level
+ * @typedef {{id: number, name: string, kind: string, picture: string}} Person
+ * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number,
+ *            picture?: string, rating?: {points: number, provisional: boolean},
+ *            change?: {before: number, after: number}, stand_in?: number, in_play: boolean, left?: string,
+ *            commander: string | null, clock?: number, running?: boolean, reserve?: number, undrawn?: number,
+ *            waiting?: number, place?: number}} Seat
+ * @typedef {{seat: string, m: string | null, words: string, ms: number, took?: string[]}} Told a line of the story
+ * @typedef {{title: string, pace: string, options: string[], host: number, code?: string, rated: boolean}} Head
+ * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[]}} You
+ * @typedef {{id: string, head?: Head, from: number, v: number, now: number, phase: string, to_move: string | null,
+ *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[], keep: number, lines: Told[],
+ *            last: string[], threats?: string[], captured?: string[], offers?: Record<string, string[]>,
+ *            seal?: string, ended?: {words: string, cause: string, orders?: string, salt?: string},
+ *            rematch?: string, you: You}} Frame
+ */
+
+const SIDES = ["south", "west", "north", "east"];
+
+export class State {
+  /** @param {Game} game @param {Level[]} levels @param {Person | undefined} me */
+  constructor(game, levels, me) {
+    this.game = game;
+    this.levels = levels;
+    this.me = me;
+    /** The latest frame. @type {Frame | undefined} */
+    this.frame = undefined;
+    /** @type {Head | undefined} */
+    this.head = undefined;
+    /** The game in words, line by line, with holes where lines were not asked for yet. @type {Told[]} */
+    this.story = [];
+    /** What stood where after so many lines, with holes like the story's. @type {Pieces[]} */
+    this.boards = [];
+    /** How often lines were taken away: an answer to what was asked before that is out of date. */
+    this.era = 0;
+    /** The line that is looked at, -1 before the first; nothing when it is the present. @type {number | undefined} */
+    this.looking = undefined;
+    /** How often the board was turned by hand. */
+    this.flipped = 0;
+    /** Whether the board turns to whoever is on the move, where several play at one screen. */
+    this.turning = false;
+    /** The seats whose people are at the table, once that was told. @type {Set<string> | undefined} */
+    this.here = undefined;
+    this.watchers = 0;
+    /** Whether a move was sent and not answered yet. */
+    this.pending = false;
+    /** Pages of earlier lines and boards that are on their way. @type {Map<string, Promise<any>>} */
+    this.coming = new Map();
+    /** The line that will be looked at as soon as its board is here. @type {number | undefined} */
+    this.toward = undefined;
+  }
+
+  /** Takes in what is new at the table. @param {Frame} frame */
+  hear(frame) {
+    if (frame.head) this.head = frame.head;
+    if (frame.from === 0) {
+      this.story = [];
+      this.boards = [];
+    }
+    if (frame.from === 0 || frame.keep < this.story.length) this.era++;
+    this.story = this.story.slice(0, frame.keep);
+    this.story.length = frame.keep;
+    this.story.push(...frame.lines);
+    this.boards = this.boards.slice(0, frame.keep + 1);
+    this.boards[this.story.length] = frame.pieces;
+    this.frame = frame;
+    this.pending = false;
+    if (this.looking !== undefined && this.looking >= this.story.length - 1) this.looking = undefined;
+  }
+
+  /** Takes in earlier lines. @param {number} from @param {Told[]} lines */
+  recall(from, lines) {
+    lines.forEach((told, index) => {
+      if (from + index < this.story.length) this.story[from + index] ??= told;
+    });
+  }
+
+  /** Takes in earlier boards. @param {number} from @param {Pieces[]} boards */
+  picture(from, boards) {
+    boards.forEach((board, index) => {
+      if (from + index <= this.story.length) this.boards[from + index] ??= board;
+    });
+  }
+
+  /** What stands where, at the moment that is looked at. */
+  get pieces() {
+    const now = this.frame?.pieces ?? {};
+    return this.looking === undefined ? now : (this.boards[this.looking + 1] ?? now);
+  }
+
+  /**
+   * What was captured up to the line that is looked at, in that order; nothing where it can't be told because lines
+   * both before and after it are missing.
+   * @returns {string[] | undefined}
+   */
+  get captured() {
+    const { story } = this;
+    const all = this.frame?.captured ?? [];
+    const upto = (this.looking ?? story.length - 1) + 1;
+    const later = count(story, upto, story.length);
+    if (later !== undefined) return all.slice(0, all.length - later);
+    const sooner = count(story, 0, upto);
+    return sooner === undefined ? undefined : all.slice(0, sooner);
+  }
+
+  get playing() {
+    return this.frame?.phase === "playing";
+  }
+
+  get over() {
+    return this.frame?.phase === "over";
+  }
+
+  /** The seats of whoever looks. @returns {string[]} */
+  get mine() {
+    return this.frame?.you.seats ?? [];
+  }
+
+  /** Whether several people play at this screen. */
+  get several() {
+    return this.mine.length > 1;
+  }
+
+  get host() {
+    return this.me !== undefined && this.head?.host === this.me.id;
+  }
+
+  get myTurn() {
+    return isTurn(this.frame);
+  }
+
+  /** The side that the board is seen from. */
+  get side() {
+    const seats = this.frame?.seats.map((seat) => seat.seat) ?? ["south"];
+    const mover = this.frame?.to_move ?? "";
+    const base =
+      this.several && this.turning && this.mine.includes(mover) ? mover : (this.mine[0] ?? seats[0]);
+    const step = seats.length === 2 ? 2 : 1;
+    return SIDES[(SIDES.indexOf(base) + this.flipped * step) % 4];
+  }
+
+  /** Where a seat is as the board is seen: `south` is near. @param {string} seat */
+  seen(seat) {
+    return SIDES[(SIDES.indexOf(seat) - SIDES.indexOf(this.side) + 4) % 4];
+  }
+
+  /** Whether I may do something now, as the house says. @param {string} what */
+  may(what) {
+    return this.frame?.you.may?.includes(what) ?? false;
+  }
+
+  /** Whether somebody else has agreed to a proposal. @param {string} what */
+  asked(what) {
+    return (this.frame?.offers?.[what] ?? []).some((seat) => !this.mine.includes(seat));
+  }
+
+  /** Whether I have agreed to a proposal. @param {string} what */
+  offered(what) {
+    return (this.frame?.offers?.[what] ?? []).some((seat) => this.mine.includes(seat));
+  }
+
+  /** @param {string} seat */
+  colour(seat) {
+    return this.frame?.seats.find((other) => other.seat === seat)?.colour ?? seat;
+  }
+
+  /** @param {number} level */
+  levelName(level) {
+    return `${this.levels[level - 1]?.name ?? "Computer"} (${level})`;
+  }
+
+  /** @param {Seat} seat */
+  nameOf(seat) {
+    // Several people at one screen have one name in the house; what tells them apart is the colour.
+    if (this.several && seat.person === this.me?.id) return capital(seat.colour);
+    if (seat.who === "person") return seat.name ?? "somebody";
+    if (seat.who === "engine") return this.levelName(seat.level ?? 1);
+    return seat.who === "invited" ? "invited" : "open seat";
+  }
+}
+
+/** Whether it is the turn of whoever a frame was sent to. @param {Frame | undefined} frame */
+export const isTurn = (frame) => frame?.phase === "playing" && frame.you.seats.includes(frame.to_move ?? "");
+
+/**
+ * How many pieces some lines captured; nothing if that is not known of all of them.
+ * @param {Told[]} story @param {number} from @param {number} to
+ */
+function count(story, from, to) {
+  let number = 0;
+  for (let line = from; line < to; line++) {
+    if (!story[line]) return undefined;
+    number += story[line].took?.length ?? 0;
+  }
+  return number;
+}

@@ -1,0 +1,54 @@
+// What goes on in one sentence, what was agreed on, and the promise about the shuffle.
+
+import { $ } from "../dom.js";
+import { capital, paceText } from "../text.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./state.js").Frame} Frame
+ */
+
+/** @param {Table} table @param {Frame} frame */
+export function draw(table, frame) {
+  const { state } = table;
+  const status = $("status");
+  const text = statusText(table, frame);
+  if (status.textContent !== text) status.textContent = text;
+  status.classList.toggle("yours", state.myTurn && state.looking === undefined);
+  // Nobody talks to themselves.
+  const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
+  $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
+  $("watching").textContent = state.watchers ? `${state.watchers} watching` : "";
+  $("about").textContent = aboutText(table);
+  const seal = $("seal");
+  seal.hidden = !frame.seal;
+  if (frame.seal) seal.querySelector("p").textContent = sealText(frame);
+}
+
+/** @param {Table} table @param {Frame} frame */
+function statusText({ state, board }, frame) {
+  if (state.looking !== undefined)
+    return `Looking back at move ${state.looking + 1} of ${state.story.length}.`;
+  if (frame.phase === "gathering") return "Waiting for players.";
+  if (state.over) return "The game is over.";
+  const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
+  if (!state.myTurn) return mover ? `${state.nameOf(mover)} is on the move.` : "";
+  if (board.offers.length > 0 && board.offers.every((move) => move.kind))
+    return "Place a piece from your reserve.";
+  return state.several ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
+}
+
+/** @param {Table} table */
+function aboutText({ state: { head, game } }) {
+  if (!head) return "";
+  const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
+  const words = [head.title, paceText(head.pace), ...options, head.rated ? "rated" : ""];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** @param {Frame} frame */
+function sealText({ seal, ended }) {
+  return ended?.orders
+    ? `The shuffle was “${ended.orders} ${ended.salt}”; its SHA-256 is ${seal}, as promised at the start.`
+    : `The shuffle is sealed: SHA-256 ${seal}. It is opened at the end.`;
+}
