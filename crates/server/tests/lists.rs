@@ -2,8 +2,11 @@
 //! leads to the next one, and houses of an older schema lose nothing.
 #![allow(clippy::unwrap_used)]
 
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
 use rusqlite::{Connection, params};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use taproom_play::{
     By, Chair, Command, Ending, Entry, Hand, Match, Millis, Offer, Pace, PersonId, Phase, Setup, Strength,
     TableId, Time, rating,
@@ -11,13 +14,18 @@ use taproom_play::{
 use taproom_rules::record::result_text;
 use taproom_rules::{GameId, Seat, Spec};
 use taproom_server::cards::{Cursor, cards, complete, mine};
+use taproom_server::clock::now;
+use taproom_server::config::{Config, Options};
+use taproom_server::house::House;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::picture::Picture;
+use taproom_server::router::router;
 use taproom_server::store::{Append, Kind, Mark, NewPerson, NewTable, Page, Store, StoreError, Visibility};
 use taproom_server::table::summary;
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Face, TableCard, card};
 use tempfile::TempDir;
+use tower::ServiceExt;
 
 fn url(folder: &TempDir) -> String {
     format!("sqlite:{}", folder.path().join("house.db").display())
@@ -392,6 +400,100 @@ async fn waiting_is_counted_up_to_a_hundred() {
     let counts = store.waiting_many(&[people[1], people[0], PersonId(99), people[2]]).await.unwrap();
     assert_eq!(counts, [(people[1], 2), (people[0], 100), (PersonId(99), 0), (people[2], 0)]);
     assert_eq!((store.waiting(people[0]).await, store.waiting(people[2]).await), (Ok(100), Ok(0)));
+}
+
+async fn ask(router: &Router, cookie: &str, address: &str) -> (StatusCode, Option<String>, String) {
+    let request = Request::get(address).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
+    let answer = router.clone().oneshot(request).await.unwrap();
+    let (status, link) = (answer.status(), answer.headers().get(header::LINK).cloned());
+    let text = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+    let link = link.map(|link| link.to_str().unwrap().to_owned());
+    (status, link, String::from_utf8(text.to_vec()).unwrap())
+}
+
+/// Programs follow the `Link` of an answer and people the link of a page, until they have seen everything once.
+#[tokio::test]
+async fn answers_and_pages_lead_to_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+    let house = House::open(Config::read(options).unwrap()).await.unwrap();
+    let (ann, secret) = house.people.guest("", now()).await.unwrap();
+    let (bob, _) = house.people.guest("", now()).await.unwrap();
+    for number in 0..120_u64 {
+        let setup = setup(GameId::Jungle, 2, &[Chair::Person(ann.id), Chair::Person(bob.id)]);
+        let mut desk = Desk::open(&house.store, number, setup, Visibility::Public, Time(number as i64)).await;
+        desk.act(By::Person(ann.id), Command::Start).await;
+        if number % 12 != 0 {
+            desk.act(By::Person(ann.id), Command::Resign { seat: None }).await;
+        }
+    }
+    let router = router(house.clone());
+    let (cookie, ann) = (format!("taproom_session={}", secret.reveal()), ann.id.0);
+    for (address, count) in [
+        ("/api/me/games".to_owned(), 120),
+        ("/api/me/games?list=turn".to_owned(), 10),
+        ("/api/me/games?list=playing".to_owned(), 10),
+        ("/api/me/games?list=over".to_owned(), 110),
+        (format!("/api/people/{ann}/games"), 110),
+        (format!("/api/people/{ann}/games?game=jungle"), 110),
+        (format!("/api/people/{ann}/games?game=quadular"), 0),
+        ("/api/games/jungle/recent".to_owned(), 110),
+    ] {
+        let (mut seen, mut next) = (HashSet::new(), Some(address.clone()));
+        while let Some(page) = next {
+            let (status, link, text) = ask(&router, &cookie, &page).await;
+            assert_eq!(status, StatusCode::OK, "{page}: {text}");
+            let cards: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();
+            assert!(cards.len() <= 50, "{page}");
+            assert!(
+                cards.iter().all(|card| seen.insert(card["id"].to_string())),
+                "{page} tells of one again"
+            );
+            let address =
+                |link: String| Some(link.strip_prefix('<')?.strip_suffix(">; rel=\"next\"")?.to_owned());
+            next = link.map(|link| address(link).expect("an address"));
+        }
+        assert_eq!(seen.len(), count, "{address}");
+    }
+    for (address, count) in [
+        (format!("/people/{ann}"), 110),
+        (format!("/people/{ann}?game=jungle"), 110),
+        ("/games?list=over".to_owned(), 110),
+        ("/games?list=turn".to_owned(), 10),
+        ("/games/jungle/archive".to_owned(), 110),
+    ] {
+        let (mut seen, mut next) = (HashSet::new(), Some(address.clone()));
+        while let Some(page) = next {
+            let (status, _, text) = ask(&router, &cookie, &page).await;
+            assert_eq!(status, StatusCode::OK, "{page}");
+            let tables =
+                text.split("href=\"/t/").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned());
+            assert!(tables.collect::<Vec<_>>().into_iter().all(|table| seen.insert(table)), "{page}");
+            let link =
+                text.split("rel=\"next\" href=\"").nth(1).and_then(|rest| rest.split(['"', '#']).next());
+            next = link.map(|link| link.replace("&amp;", "&"));
+        }
+        assert_eq!(seen.len(), count, "{address}");
+    }
+    let (status, _, game) = ask(&router, &cookie, "/games/jungle").await;
+    assert!(status == StatusCode::OK && game.contains("/games/jungle/archive?after="));
+    for wrong in [
+        "/api/me/games?after=x",
+        "/api/me/games?list=over&after=turn",
+        "/games?after=over.1",
+        "/people/1?after=0",
+    ] {
+        assert_eq!(ask(&router, &cookie, wrong).await.0, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+    for missing in [
+        "/people/1?game=chess",
+        "/api/people/1/games?game=chess",
+        "/api/people/99/games",
+        "/games/chess/archive",
+    ] {
+        assert_eq!(ask(&router, &cookie, missing).await.0, StatusCode::NOT_FOUND, "{missing}");
+    }
+    house.close().await;
 }
 
 /// Writes a table as the house did before lists had columns.
