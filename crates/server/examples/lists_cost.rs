@@ -73,7 +73,7 @@ fn append(id: TableId, version: i64, played: &Match, entries: &[Entry], at: Time
 
 async fn keep(store: &Store, number: usize, played: &Match, log: &[Entry], at: Time) {
     let id = TableId::from_chance(number as u64);
-    let visibility = if number % 10 == 0 { Visibility::Link } else { Visibility::Public };
+    let visibility = if number.is_multiple_of(10) { Visibility::Link } else { Visibility::Public };
     let table = NewTable::of(id, played.setup(), "", visibility, None, at);
     store.create_table(table).await.unwrap();
     store.append(append(id, 0, played, log, at)).await.unwrap();
