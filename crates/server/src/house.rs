@@ -35,7 +35,7 @@ const MOST_KEPT_PAUSES: usize = 200;
 const SWEEP: Duration = Duration::from_secs(3600);
 /// Tables at which nobody played are deleted after this long, and at most this many of each kind in one transaction.
 const UNPLAYED: Millis = Millis::days(30);
-const UNPLAYED_AT_ONCE: usize = 2000;
+const UNPLAYED_AT_ONCE: usize = 200;
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
 /// How often limits forget those who have done nothing for long.
@@ -234,11 +234,25 @@ impl House {
                 Ok(guests) => tracing::info!(guests, "guests who left nothing behind were forgotten"),
                 Err(error) => tracing::error!(%error, "old sessions can't be forgotten"),
             }
+            self.forget_unplayed().await;
+        }
+    }
+
+    /// Deletes tables at which nobody played, a few at a time so that those who play don't wait.
+    async fn forget_unplayed(&self) {
+        let mut tables = 0;
+        loop {
             match self.store.forget_unplayed(now() - UNPLAYED, UNPLAYED_AT_ONCE).await {
-                Ok(0) => {}
-                Ok(tables) => tracing::info!(tables, "tables at which nobody played were forgotten"),
-                Err(error) => tracing::error!(%error, "tables at which nobody played can't be forgotten"),
+                Ok(0) => break,
+                Ok(some) => tables += some,
+                Err(error) => {
+                    tracing::error!(%error, "tables at which nobody played can't be forgotten");
+                    break;
+                }
             }
+        }
+        if tables > 0 {
+            tracing::info!(tables, "tables at which nobody played were forgotten");
         }
     }
 

@@ -29,7 +29,7 @@ pub async fn complete(store: Store) {
             match one(&store, id).await {
                 Ok(()) => completed += 1,
                 Err(error) => {
-                    tracing::error!(table = %id, %error, "a table of an older house stays incomplete")
+                    tracing::error!(table = %id, %error, "a table of an older house stays incomplete");
                 }
             }
             tokio::time::sleep(PAUSE).await;

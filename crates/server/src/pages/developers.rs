@@ -51,7 +51,7 @@ pub async fn developers(visit: Visit) -> Markup {
                 code { "provisional" } "; at the end of a rated game it has a " code { "change" } " with the points "
                 code { "before" } " and " code { "after" } ". " code { "GET /api/people/NUMBER" } " tells somebody's ratings, "
                 code { "/api/people/NUMBER/ratings/GAME" } " how they came about, " code { "/api/games/GAME/leaderboard" }
-                " the ten best players and " code { "/api/games/GAME/recent" } " the latest games. A picture's address says all "
+                " the ten best players and " code { "/api/games/GAME/recent" } " the latest games; a long list goes on where its header " code { "Link" } " points. A picture's address says all "
                 "there is to draw, so it may be kept: " code { "/picture/wolf-bend-red-gold.svg" } ", "
                 code { "/picture/computer-3.svg" } "."
             }
