@@ -12,9 +12,9 @@ pub(super) const WIDER: u32 = 8;
 /// How much may be held at once from one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caps {
-    /// Connections of any kind.
+    /// Connections for requests.
     pub connections: usize,
-    /// Sockets among them.
+    /// Sockets, which are counted apart.
     pub sockets: usize,
     /// Guests who were made within a day.
     pub guests: usize,
@@ -32,7 +32,8 @@ impl Default for Caps {
 }
 
 impl Caps {
-    /// What is left of them where the process may only open so many files: no address gets more than a quarter.
+    /// What is left of them where the process may only open so many files: no address gets
+    /// more than a quarter for requests and another for sockets.
     #[must_use]
     pub fn within(self, files: Option<u64>) -> Caps {
         let quarter =
