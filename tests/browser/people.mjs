@@ -53,6 +53,33 @@ export const tests = {
     await listed();
   },
 
+  async "keys of bots are ended one by one or with the password"({ guest }) {
+    const person = await guest();
+    await person.open("/signup");
+    await person.$("#name").fill("Marlene");
+    await person.$("#password").fill("a long enough password");
+    await person.button("Sign up").click();
+    await person.page.waitForURL((url) => url.pathname === "/");
+    await person.page.evaluate(async () => {
+      const post = async (path, body) => (await fetch(path, {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+      })).json();
+      const bot = await post("/api/me/bots", { name: "Robot Marlene" });
+      for (const label of ["laptop", "attic"]) await post(`/api/me/bots/${bot.id}/tokens`, { label });
+    });
+    await person.open("/settings");
+    assert.equal(await person.$(".keys li").count(), 2);
+    await person.page.getByRole("button", { name: "End the key laptop" }).click();
+    await person.until(() => document.querySelectorAll(".keys li").length === 1);
+    await person.untilText(".keys", "attic");
+    await person.$("#old").fill("a long enough password");
+    await person.$("#new").fill("another long password");
+    await person.page.getByLabel("End the keys of my bots too").check();
+    await person.button("Change the password").click();
+    await person.until(() => document.querySelectorAll(".keys li").length === 0);
+    await person.untilText("main", "It has no key.");
+  },
+
   async "light, dark and pieces are kept"({ guest }) {
     const person = await guest();
     await person.open("/settings");

@@ -303,7 +303,7 @@ fn whoever_talks_too_much_is_stopped_and_nobody_else() {
     let heard = pair.north.heard.iter().filter(|frame| frame.contains("\"line ")).count();
     assert_eq!(heard, 12 - refused.len());
     pair.ann.play(&pair.table);
-    // Commands have a limit too, which costs the connection nothing but the answers.
-    let flood: Vec<Value> = (0..300).map(|_| pair.north.ask(pair.ask("unwatch"))).collect();
+    // Commands have a limit too, which costs the connection nothing but the answers, unless it goes on and on.
+    let flood: Vec<Value> = (0..100).map(|_| pair.north.ask(pair.ask("unwatch"))).collect();
     assert!(flood.iter().any(|answer| answer["t"] == "no"));
 }

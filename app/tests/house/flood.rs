@@ -1,7 +1,7 @@
 //! Sockets that say more than anybody can mean are shown out, and are told why.
 
 use crate::client::{Ended, House, Line};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};
 use tungstenite::Message;
@@ -81,4 +81,35 @@ fn a_table_is_not_talked_down() {
     let refilled = began.elapsed().as_secs() as usize + 1;
     assert!((20..=20 + refilled).contains(&heard), "{heard} of 72");
     house.guest().post(&say(&other), json!({"text": "hello"})).good();
+}
+
+/// Only the answer to the house's own question says how long the way is.
+#[test]
+fn pongs_that_nobody_asked_for_buy_no_time() {
+    const TURNS: u64 = 3;
+    const THOUGHT: Duration = Duration::from_millis(1500);
+    let house = House::open();
+    let (mut ann, mut bob) = (house.guest(), house.guest());
+    let seats = json!([{"seat": "south", "chair": "me"}]);
+    let table = ann.table(json!({"game": "jungle", "pace": "5", "seats": seats}));
+    bob.act(&table, json!({"t": "sit"})).good();
+    let mut line = ann.socket();
+    line.watch(&table);
+    let clock = |state: &Value| {
+        let south = state["seats"].as_array().unwrap().iter().find(|seat| seat["seat"] == "south");
+        south.unwrap()["clock"].as_u64().unwrap()
+    };
+    // The first moves are made before clocks run.
+    ann.play(&table);
+    bob.play(&table);
+    let before = clock(&ann.state(&table));
+    for _ in 0..TURNS {
+        let state = ann.state(&table);
+        thread::sleep(THOUGHT);
+        line.send(Message::Pong(Vec::new().into())).unwrap();
+        line.good(json!({"t": "move", "table": table, "ply": state["ply"], "m": state["you"]["legal"][0]}));
+        bob.play(&table);
+    }
+    let spent = before - clock(&ann.state(&table));
+    assert!(spent >= TURNS * (THOUGHT.as_millis() as u64 - 200), "only {spent} ms were spent");
 }

@@ -170,6 +170,7 @@ impl Config {
                     .max_tables_per_person
                     .or(file.max_tables_per_person)
                     .unwrap_or(caps.own_tables),
+                ..caps
             },
             behind_tls: options.behind_tls.or(file.behind_tls).unwrap_or(false),
             trusted_proxies: options.trusted_proxies.or(file.trusted_proxies).unwrap_or_default(),

@@ -91,7 +91,7 @@ fn welcome(house: &House, stream: TcpStream, from: SocketAddr, router: Router) {
     let Ok(place) = place else {
         house.metrics.turned_away.inc();
         // It is one packet; whoever has no room for that gets nothing.
-        let _ = stream.try_write(ENOUGH);
+        let _ = socket2::SockRef::from(&stream).send(ENOUGH);
         return;
     };
     // Moves are small and must not wait for company.

@@ -12,9 +12,9 @@ pub(super) const WIDER: u32 = 8;
 /// How much may be held at once from one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caps {
-    /// Connections of any kind.
+    /// Connections for requests.
     pub connections: usize,
-    /// Sockets among them.
+    /// Sockets, which are counted apart.
     pub sockets: usize,
     /// Guests who were made within a day.
     pub guests: usize,
@@ -22,22 +22,35 @@ pub struct Caps {
     pub tables: usize,
     /// The same for one person, wherever they are.
     pub own_tables: usize,
+    /// The most connections, and the most sockets, of a larger network, however many its addresses might have.
+    pub network: usize,
 }
 
 /// Enough for a school behind one address.
 impl Default for Caps {
     fn default() -> Caps {
-        Caps { connections: 1000, sockets: 500, guests: 1000, tables: 300, own_tables: 50 }
+        Caps {
+            connections: 1000,
+            sockets: 500,
+            guests: 1000,
+            tables: 300,
+            own_tables: 50,
+            network: usize::MAX,
+        }
     }
 }
 
 impl Caps {
-    /// What is left of them where the process may only open so many files: no address gets more than a quarter.
+    /// What is left of them where the process may only open so many files: no address and no larger network
+    /// gets more than a quarter for requests and another for sockets.
     #[must_use]
     pub fn within(self, files: Option<u64>) -> Caps {
         let quarter =
             files.map_or(usize::MAX, |files| usize::try_from(files / 4).unwrap_or(usize::MAX).max(1));
-        Caps { connections: self.connections.min(quarter), sockets: self.sockets.min(quarter), ..self }
+        let least = |cap: usize| cap.min(quarter);
+        let (connections, sockets, network) =
+            (least(self.connections), least(self.sockets), least(self.network));
+        Caps { connections, sockets, network, ..self }
     }
 }
 
@@ -54,10 +67,11 @@ impl Holder {
         [Some(Holder::Address(from)), from.network().map(Holder::Network)].into_iter().flatten()
     }
 
-    fn most(self, cap: usize) -> usize {
+    /// How much it may hold where an address may hold `cap` and nobody more than `ceiling`.
+    fn most(self, cap: usize, ceiling: usize) -> usize {
         match self {
             Holder::Address(_) => cap,
-            Holder::Network(_) => cap.saturating_mul(WIDER as usize),
+            Holder::Network(_) => cap.saturating_mul(WIDER as usize).min(ceiling),
         }
     }
 }
@@ -99,8 +113,8 @@ impl<K: Hash + Eq> Tally<K> {
 
 impl Tally<Holder> {
     /// Whether one more would be too many for an address or its network.
-    pub(super) fn is_full(&self, from: Address, cap: usize) -> bool {
-        Holder::all(from).any(|holder| self.of(&holder) >= holder.most(cap))
+    pub(super) fn is_full(&self, from: Address, cap: usize, ceiling: usize) -> bool {
+        Holder::all(from).any(|holder| self.of(&holder) >= holder.most(cap, ceiling))
     }
 }
 
@@ -108,18 +122,19 @@ impl Tally<Holder> {
 #[derive(Clone, Debug)]
 pub(super) struct Cap {
     most: usize,
+    ceiling: usize,
     held: Arc<Mutex<Tally<Holder>>>,
 }
 
 impl Cap {
-    pub(super) fn new(most: usize) -> Cap {
-        Cap { most, held: Arc::default() }
+    pub(super) fn new(most: usize, ceiling: usize) -> Cap {
+        Cap { most, ceiling, held: Arc::default() }
     }
 
     /// A place for one more.
     pub(super) fn take(&self, from: Address) -> Result<Lease, Enough> {
         let mut held = lock(&self.held);
-        if held.is_full(from, self.most) {
+        if held.is_full(from, self.most, self.ceiling) {
             return Err(Enough::HeldHere(self.most));
         }
         Holder::all(from).for_each(|holder| held.add(holder));
@@ -163,7 +178,7 @@ mod tests {
 
     #[test]
     fn an_address_holds_so_many_and_gives_them_back() {
-        let cap = Cap::new(2);
+        let cap = Cap::new(2, usize::MAX);
         let held = (cap.take(from("1.1.1.1")).unwrap(), cap.take(from("1.1.1.1")).unwrap());
         assert_eq!(cap.take(from("1.1.1.1")).unwrap_err(), Enough::HeldHere(2));
         drop(cap.take(from("1.1.1.2")).unwrap());
@@ -175,22 +190,25 @@ mod tests {
 
     #[test]
     fn a_network_holds_more_than_an_address_but_not_everything() {
-        let cap = Cap::new(2);
+        let cap = Cap::new(2, usize::MAX);
         let households = (0..).map(|household| from(&format!("2001:db8:1:{household:x}::1")));
-        let held: Vec<Lease> = households.map_while(|household| cap.take(household).ok()).collect();
+        let held: Vec<Lease> = households.clone().map_while(|household| cap.take(household).ok()).collect();
         assert_eq!(held.len(), 2 * WIDER as usize);
         let _neighbour = cap.take(from("2001:db8:2::1")).unwrap();
         drop(held);
         let _again = cap.take(from("2001:db8:1::1")).unwrap();
         assert_eq!(lock(&cap.held).len(), 4);
+        let cap = Cap::new(2, 5);
+        let held: Vec<Lease> = households.map_while(|household| cap.take(household).ok()).collect();
+        assert_eq!(held.len(), 5, "where there are few files a network gets no more of them");
     }
 
     #[test]
     fn no_address_gets_more_than_a_quarter_of_the_files() {
         let caps = Caps::default();
         assert_eq!(caps.within(None), caps);
-        assert_eq!(caps.within(Some(1 << 20)), caps);
-        assert_eq!(caps.within(Some(400)), Caps { connections: 100, sockets: 100, ..caps });
+        assert_eq!(caps.within(Some(1 << 20)), Caps { network: 1 << 18, ..caps });
+        assert_eq!(caps.within(Some(400)), Caps { connections: 100, sockets: 100, network: 100, ..caps });
         assert_eq!(caps.within(Some(0)).connections, 1);
     }
 }

@@ -214,8 +214,8 @@ impl<C: Clock + Clone> Limits<C> {
         Limits(Some(Arc::new(Rules {
             limits: LIMITS.map(|line| limit(rate(line, 1))),
             wider: LIMITS.map(|line| limit(rate(line, WIDER))),
-            connections: Cap::new(caps.connections),
-            sockets: Cap::new(caps.sockets),
+            connections: Cap::new(caps.connections, caps.network),
+            sockets: Cap::new(caps.sockets, caps.network),
             tables: OpenTables::new(caps),
             whereabouts: Whereabouts::default(),
             hasher: RandomState::new(),

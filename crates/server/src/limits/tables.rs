@@ -53,7 +53,7 @@ impl OpenTables {
         if held.of_person.of(&person) >= self.caps.own_tables {
             return Err(Enough::OwnTables(self.caps.own_tables));
         }
-        if from.is_some_and(|from| held.from_address.is_full(from, self.caps.tables)) {
+        if from.is_some_and(|from| held.from_address.is_full(from, self.caps.tables, usize::MAX)) {
             return Err(Enough::TablesHere(self.caps.tables));
         }
         let owner = Owner { person, from };
