@@ -11,7 +11,7 @@ use taproom_engine::{Engine, Request, Score, Thought};
 use taproom_rules::notation::write_move;
 use taproom_rules::{Deal, Game, GameId, Move, Spec, zobrist};
 
-/// So much better than the next move must the best one be, in hundredths of the least piece.
+/// By how much the best move must be better than the next one, in hundredths of the least piece.
 const MARGIN: i32 = 250;
 
 fn think(game: &Game, request: &Request) -> Option<Thought> {

@@ -33,7 +33,7 @@ pub trait Judge: Position {
     /// A move that wins the game at once, if that can be seen without playing.
     fn winning_move(&self) -> Option<Move>;
 
-    /// Whether the opponent would win at once if it were his turn.
+    /// Whether the opponent would win at once if it were their turn.
     fn in_danger(&self) -> bool;
 
     /// Squares on which an arriving piece captures or otherwise makes noise.
@@ -60,7 +60,7 @@ pub trait Weighted: Position {
     /// The weights of the features.
     fn weights() -> &'static [i32];
 
-    /// Counts what speaks for the player to move (positive) and against him (negative): `add(feature, count)`.
+    /// Counts what speaks for the player to move (positive) and against them (negative): `add(feature, count)`.
     fn features(&self, add: &mut impl FnMut(usize, i32));
 
     /// What the features come to, weighted.
@@ -78,7 +78,7 @@ pub const SCALE: i32 = 8;
 /// Points at which a side is expected to score 73 in a hundred.
 const SLOPE: f32 = 250.;
 
-/// The share of a game that somebody with so many points may expect. `even` is what he may where nobody is ahead,
+/// The share of a game that somebody with so many points may expect. `even` is what they may where nobody is ahead,
 /// as a logit: nothing between two, less among more.
 #[must_use]
 pub fn expected(points: f32, even: f32) -> f32 {

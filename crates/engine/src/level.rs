@@ -68,16 +68,16 @@ impl Level {
     }
 }
 
-/// How somebody plays with the same search: what he overlooks and how far he looks.
+/// How somebody plays with the same search: what is overlooked and how far they look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rung {
-    /// Sees wins and threats of the next ply before he looks.
+    /// Sees wins and threats of the next ply before looking.
     pub sharp: bool,
-    /// How many of a thousand moves he does not see.
+    /// How many of a thousand moves are not seen.
     pub blindness: u32,
-    /// His judgement of a position is off by up to so much.
+    /// The judgement of a position is off by up to so much.
     pub noise: i32,
-    /// How deep he looks.
+    /// How deep to look.
     pub depth: i32,
     /// At how many positions.
     pub nodes: u64,

@@ -22,7 +22,7 @@ pub struct Sample {
     pub features: Features,
     /// What the mover may expect where nobody is ahead, as a logit: nothing between two, less among more.
     pub even: f32,
-    /// What the mover got and what the search promised him, mixed: 1 is a win, 0 a loss.
+    /// What the mover got and what the search promised, mixed: 1 is a win, 0 a loss.
     pub target: f32,
 }
 

@@ -5,7 +5,7 @@
 pub enum Side {
     /// The one whose results are counted.
     A,
-    /// The one he is measured against.
+    /// The one they are measured against.
     B,
 }
 

@@ -201,7 +201,7 @@ pub fn teach<P: Pictured>(
 
 /// What one thread has in hand while it learns.
 struct Pupil {
-    /// Inputs as the mover and his opponent see them.
+    /// Inputs as the mover and the opponent see them.
     inputs: [Vec<usize>; 2],
     sums: [[f32; WIDTH]; 2],
 }

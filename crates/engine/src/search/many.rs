@@ -1,12 +1,12 @@
 //! Search for three and four seats, and for games with chance and secrets.
 //!
-//! The player who thinks wants the best for himself, and the others are assumed to want the worst for him. That
+//! The player who thinks wants the best, and the others are assumed to want the worst for that player. That
 //! is too dark a view of people, but it can be pruned as a game for two can, and so looks much deeper than a
-//! search in which everybody follows his own interest (max-n, which lost every match). Paranoid search lets all
-//! the others move against the thinker; best-reply search lets only the one move whose move hurts him most, and
+//! search in which all follow their own interest (max-n, which lost every match). Paranoid search lets all
+//! the others move against the thinker; best-reply search lets only the one move whose move hurts most, and
 //! so looks further ahead. What the dark view gets wrong the evaluation sets right: it compares what a player has
 //! with what the others have, the strong ones above all, so that taking from a leader counts more than taking
-//! from a cripple.
+//! from somebody who is nearly out.
 
 use super::ordering::{History, Killers, Variations, pick, square_index};
 use super::{Budget, Line, Mind, Report, Search, Style};
@@ -85,7 +85,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         self.stopped
     }
 
-    /// What a position is worth to a player: what he has against what the others have on average, with the
+    /// What a position is worth to a player: what they have against what the others have on average, with the
     /// strongest of them counted once more.
     fn worth_to(&self, position: &P, who: Seat) -> i32 {
         let mine = position.standing(who);
@@ -254,7 +254,7 @@ impl<'a, P: Party> Searcher<'a, P> {
         best
     }
 
-    /// What a position is worth to every seat, if everybody plays for himself. Nothing can be pruned.
+    /// What a position is worth to every seat, if all play for themselves. Nothing can be pruned.
     fn selfish(&mut self, position: &P, depth: i32, ply: usize) -> [i32; 4] {
         self.variations.clear(ply);
         let seats = position.in_play();

@@ -63,14 +63,15 @@ impl Killers {
 /// Brings the best of the moves from `i` on to that place and gives it back with its rank.
 #[inline]
 pub(super) fn pick(moves: &mut [(Move, i32)], i: usize) -> (Move, i32) {
-    let mut best = i;
-    for j in i + 1..moves.len() {
-        if moves[j].1 > moves[best].1 {
-            best = j;
+    let left = &mut moves[i..];
+    let (mut best, mut highest) = (0, left[0].1);
+    for (place, &(_, rank)) in left.iter().enumerate() {
+        if rank > highest {
+            (best, highest) = (place, rank);
         }
     }
-    moves.swap(i, best);
-    moves[i]
+    left.swap(0, best);
+    left[0]
 }
 
 /// The best line found so far from every ply on.

@@ -1,5 +1,6 @@
 //! Which moves to try first: those that were good before.
 
+use super::Node;
 use crate::judge::Judge;
 use crate::search::ordering::{History, Killers, nudge, square_index};
 use taproom_rules::{Move, Seat};
@@ -60,25 +61,29 @@ impl Experience {
         self.arrivals[ply] = None;
     }
 
-    /// Ranks moves: the remembered one, captures by gain, killers, the usual answer, then what was good before.
+    /// Ranks moves: the remembered one, captures of loot by gain, killers, the usual answer, then what was good before.
     pub(super) fn rank<P: Judge>(
         &self,
         position: &P,
-        seat: Seat,
-        ply: usize,
+        node: &Node,
         remembered: Option<Move>,
+        loot: u128,
         moves: &mut [(Move, i32)],
     ) {
-        let loot = position.loot();
-        let history = &self.history[side(seat)];
-        let killers = self.killers.at(ply);
+        let ply = node.ply;
+        let history = &self.history[side(node.seat)];
+        // Packed moves are compared at a stroke; no move is packed as nothing.
+        let packed = |m: Option<Move>| m.map_or(0, Move::packed);
+        let killers = self.killers.at(ply).map(packed);
+        let remembered = packed(remembered);
         let befores = self.befores(ply);
         let mut looked_at = (usize::MAX, 0);
         let answer =
             self.previous(ply).map_or(0, |m| self.answers[square_index(m.from())][square_index(m.to())]);
         for (m, rank) in moves {
             let (from, to) = (square_index(m.from()), square_index(m.to()));
-            *rank = if Some(*m) == remembered {
+            let packed = m.packed();
+            *rank = if packed == remembered {
                 1_000_000
             } else if loot >> to & 1 != 0 {
                 let gain = m.to().map_or(0, |to| position.worth(to));
@@ -87,11 +92,11 @@ impl Experience {
                 (if fair { 500_000 } else { -100_000 }) + 16 * gain - risk
             } else if matches!(m, Move::Promote { .. }) {
                 450_000
-            } else if killers[0] == Some(*m) {
+            } else if packed == killers[0] {
                 400_000
-            } else if killers[1] == Some(*m) {
+            } else if packed == killers[1] {
                 390_000
-            } else if m.packed() == answer {
+            } else if packed == answer {
                 KILLER
             } else {
                 // Moves of a piece come one after the other, so its kind is looked up once.
@@ -108,14 +113,8 @@ impl Experience {
     }
 
     /// A quiet move cut the search off: it rises, those tried before it sink.
-    pub(super) fn reward<P: Judge>(
-        &mut self,
-        position: &P,
-        seat: Seat,
-        (ply, depth): (usize, i32),
-        m: Move,
-        before: &[Option<Move>],
-    ) {
+    pub(super) fn reward<P: Judge>(&mut self, position: &P, node: &Node, m: Move, before: &[Option<Move>]) {
+        let Node { seat, ply, depth, .. } = *node;
         let bonus = (depth * depth * 12 + 40 * depth).min(1600);
         self.nudge(position, seat, ply, m, bonus);
         for &other in before.iter().flatten() {

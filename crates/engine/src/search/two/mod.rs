@@ -91,6 +91,7 @@ pub(super) struct Searcher<'a, P: Judge> {
     moves: Vec<(Move, i32)>,
     /// Root moves that another line has already taken, or that the table forbids.
     excluded: Vec<Move>,
+    reductions: &'static [[i8; 64]; 64],
     /// What the evaluation remembers.
     memory: P::Memory,
 }
@@ -120,6 +121,7 @@ impl<'a, P: Judge> Searcher<'a, P> {
             variations: Variations::new(MOST_PLIES + 2),
             moves: Vec::with_capacity(4096),
             excluded: Vec::new(),
+            reductions: &search::REDUCTIONS,
             memory: P::Memory::default(),
         }
     }

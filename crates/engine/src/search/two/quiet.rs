@@ -62,13 +62,14 @@ impl<P: Judge> Searcher<'_, P> {
             }
         }
         let base = self.moves.len();
+        let loot = position.loot();
         if danger {
             position.generate(&mut All(&mut self.moves));
         } else {
-            position.generate(&mut Onto { squares: position.loot(), moves: &mut self.moves });
+            position.generate(&mut Onto { squares: loot, moves: &mut self.moves });
         }
         let remembered = known.and_then(|known| known.best);
-        self.experience.rank(position, node.seat, ply, remembered, &mut self.moves[base..]);
+        self.experience.rank(position, &node, remembered, loot, &mut self.moves[base..]);
         let mut best_move = None;
         let mut legal = 0;
         for i in base..self.moves.len() {

@@ -208,8 +208,8 @@ impl<P: Judge> Searcher<'_, P> {
         let remembered = outlook.remembered();
         let base = self.moves.len();
         position.generate(&mut All(&mut self.moves));
-        self.experience.rank(position, seat, ply, remembered, &mut self.moves[base..]);
         let loot = position.loot();
+        self.experience.rank(position, &node, remembered, loot, &mut self.moves[base..]);
         let (mut best, mut best_move) = (-WON, None);
         let (mut legal, mut tried) = (0, 0);
         let mut quiets_tried: [Option<Move>; 32] = [None; 32];
@@ -274,7 +274,7 @@ impl<P: Judge> Searcher<'_, P> {
                 }
                 if score >= beta {
                     if !noisy {
-                        self.experience.reward(position, seat, (ply, depth), m, &quiets_tried);
+                        self.experience.reward(position, &node, m, &quiets_tried);
                     }
                     break;
                 }
@@ -326,7 +326,7 @@ impl<P: Judge> Searcher<'_, P> {
         if node.depth < 3 || number <= 1 + i32::from(node.is_root()) {
             return 0;
         }
-        let mut reduction = i32::from(REDUCTIONS[node.depth.min(63) as usize][number.min(63) as usize]);
+        let mut reduction = i32::from(self.reductions[node.depth.min(63) as usize][number.min(63) as usize]);
         if noisy {
             reduction /= 2;
         } else {
@@ -340,7 +340,7 @@ impl<P: Judge> Searcher<'_, P> {
 }
 
 /// Logarithmic in both: the later the move and the deeper the search, the more is saved.
-static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+pub(super) static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     let mut table = [[0; 64]; 64];
     for (depth, row) in table.iter_mut().enumerate().skip(1) {
         for (tried, cell) in row.iter_mut().enumerate().skip(1) {
