@@ -81,12 +81,17 @@ pub(super) enum Errand {
 
 /// A guest's page.
 #[derive(Clone)]
-pub(super) struct Browser(mpsc::Sender<Errand>);
+pub(super) struct Browser {
+    errands: mpsc::Sender<Errand>,
+    asked: Arc<Asked>,
+}
 
 impl Browser {
     /// Does something, some time soon. A page that can't keep up leaves it out.
     pub(super) fn send(&self, errand: Errand) {
-        let _ = self.0.try_send(errand);
+        if self.errands.try_send(errand).is_err() {
+            self.asked.left_out.fetch_add(1, Relaxed);
+        }
     }
 }
 
@@ -94,6 +99,8 @@ impl Browser {
 #[derive(Default)]
 struct Asked {
     requests: AtomicU64,
+    /// Errands for which a page was too busy.
+    left_out: AtomicU64,
 }
 
 /// Runs a guest's page until nobody has errands for it.
@@ -191,7 +198,7 @@ pub(super) async fn measure(
         for session in party.sessions() {
             let (sender, errands) = mpsc::channel(WAITING);
             pages.spawn(browse(house.door.clone(), session.clone(), errands, asked.clone()));
-            browsers.push(Browser(sender));
+            browsers.push(Browser { errands: sender, asked: asked.clone() });
         }
         tables.push((party.table().to_owned(), browsers.clone()));
         party.show_pages(browsers);
@@ -217,7 +224,8 @@ pub(super) async fn measure(
         let a_second = counted.moves as f64 / counted.seconds;
         writeln!(out, "{name:<10} {:.0} µs a move at {a_second:.0} moves a second", counted.processor())?;
     }
-    writeln!(out, "requests   {requests:.2} a move")?;
+    let left_out = asked.left_out.load(Relaxed);
+    writeln!(out, "requests   {requests:.2} a move; pages were too busy for {left_out} more")?;
     figure(
         out,
         &format!(
