@@ -154,7 +154,7 @@ fn only_real_files_are_free() {
     assert!((390..600).contains(&made_up), "{made_up}");
     crate::client::wait_for("no", || (get("/assets/x/nothing.js", "").status == 429).then_some(()));
     assert_eq!(get("/assets/x/icon.svg", "").status, 200);
-    let zipped = get("/assets/x/table.js", "Accept-Encoding: gzip\r\n");
+    let zipped = get("/assets/x/board/board.js", "Accept-Encoding: gzip\r\n");
     assert_eq!(zipped.header("content-encoding"), Some("gzip"));
-    assert!(zipped.body.len() * 2 < get("/assets/x/table.js", "").body.len());
+    assert!(zipped.body.len() * 2 < get("/assets/x/board/board.js", "").body.len());
 }

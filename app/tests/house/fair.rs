@@ -85,7 +85,7 @@ fn a_lost_clock_is_told_as_one() {
 /// Computers play with people, and one guest's computers do not keep another's from thinking.
 #[test]
 fn one_guest_does_not_starve_all_computers() {
-    let house = House::with(&["--no-limits", "--engine-threads", "1"]);
+    let house = House::with(&["--no-limits"]);
     let (mut eve, mut ann) = (house.guest(), house.guest());
     let all = json!([{"seat": "south", "chair": {"engine": 8}}, {"seat": "north", "chair": {"engine": 8}}]);
     eve.post("/api/tables", json!({"game": "jungle", "seats": all})).refused(400, "unclear");

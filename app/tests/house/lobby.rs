@@ -238,7 +238,8 @@ fn those_who_watch_are_counted_and_see_everything_but_secrets() {
     stranger.watch(&table);
     let mut north = bob.socket();
     let state = north.watch(&table);
-    assert_eq!(state["you"], json!({"seats": ["north"], "legal": []}));
+    let may = json!(["abort", "resign", "leave", "draw"]);
+    assert_eq!(state["you"], json!({"seats": ["north"], "legal": [], "may": may}));
     present(&mut south, json!(["south", "north"]), 1);
     present(&mut stranger, json!(["south", "north"]), 1);
     let mut guest = house.guest().socket();

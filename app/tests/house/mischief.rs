@@ -348,13 +348,15 @@ fn nobody_waits_for_somebody_who_never_reads() {
     let mut table = Table::new();
     let mut slow = table.ann.socket();
     slow.take_little();
-    let seats: Vec<Value> = ["south", "west", "north", "east"]
-        .map(|seat| json!({"seat": seat, "chair": {"engine": 1}}))
-        .into_iter()
-        .collect();
-    // Computers play each other and fill the queue of somebody who looks at all of them.
+    let mut seats: Vec<Value> =
+        ["west", "north", "east"].map(|seat| json!({"seat": seat, "chair": {"engine": 1}})).to_vec();
+    seats.push(json!({"seat": "south", "chair": "me"}));
+    // Computers play each other, since somebody has left, and fill the queue of whoever looks at all of them.
+    let mut host = table.house.guest();
     for _ in 0..TABLES {
-        let busy = table.ann.table(json!({"game": "quadular", "players": 4, "seats": seats}));
+        let wanted = json!({"game": "quadular", "players": 4, "seats": seats, "takeover": 1});
+        let busy = host.table(wanted);
+        host.act(&busy, json!({"t": "leave"})).good();
         // What is said there is told anew too: all of it together is more than the queue holds.
         table.house.guest().post(&format!("/api/tables/{busy}/say"), json!({"text": "well played"})).good();
         slow.send(Message::text(json!({"t": "watch", "table": busy}).to_string())).unwrap();

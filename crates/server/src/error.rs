@@ -5,8 +5,9 @@ use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use taproom_play::Refusal;
@@ -169,6 +170,27 @@ impl IntoResponse for Fault {
 
 /// A JSON body that is read with a sentence for whatever is wrong with it.
 pub struct Body<T>(pub T);
+
+/// The query of an address, read once. What can't be read gets a sentence.
+#[derive(Debug)]
+pub struct Asked<T>(pub T);
+
+impl<T, S> FromRequestParts<S> for Asked<T>
+where
+    Query<T>: FromRequestParts<S, Rejection = QueryRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => {
+                Err(Fault::Unclear(format!("The query can't be read: {}.", rejection.body_text())))
+            }
+        }
+    }
+}
 
 impl<T, S> FromRequest<S> for Body<T>
 where

@@ -26,12 +26,14 @@ use tokio::time::timeout;
 
 /// The default of the library is 136 KB a socket; a guest says little and rarely.
 const READ_BUFFER: usize = 1024;
-/// So often the house asks whether somebody is still there.
+/// How often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(25);
 /// Who has not been heard of for so long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
 /// Who takes longer than this to take a frame is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// A table that can't be read is asked for again after this.
+const RETRY: Duration = Duration::from_secs(1);
 /// One connection looks at no more tables than this.
 const MOST_TABLES: usize = 32;
 /// What a closing frame says when the house will be back soon.
@@ -108,6 +110,8 @@ struct Connection {
     watched: HashMap<TableId, Look>,
     /// Tables of which frames may have been missed, in the order in which they are asked anew.
     late: VecDeque<TableId>,
+    /// Not before this are they asked anew.
+    retry: Instant,
     muted: Vec<PersonId>,
     in_lobby: bool,
     seeking: bool,
@@ -148,6 +152,7 @@ impl Connection {
             meter,
             watched: HashMap::new(),
             late: VecDeque::new(),
+            retry: Instant::now(),
             muted: Vec::new(),
             in_lobby: false,
             seeking: false,
@@ -216,12 +221,14 @@ impl Connection {
                     let question = self.lag.ask(rand::random(), Instant::now());
                     self.send(socket, Ws::Ping(Bytes::copy_from_slice(&question))).await?;
                 }
+                // Tables that could not be read are asked for once more.
+                () = tokio::time::sleep_until(self.retry.into()), if !self.late.is_empty() => {}
                 () = meter.flooded() => return Err(Ended::ShownOut("too much at once")),
             }
             if self.inbox.must_catch_up() {
                 Box::pin(self.fall_behind()).await;
             }
-            if self.inbox.is_empty() && !self.late.is_empty() {
+            if self.inbox.is_empty() && !self.late.is_empty() && Instant::now() >= self.retry {
                 Box::pin(self.catch_up()).await;
             }
         }
@@ -274,7 +281,18 @@ impl Connection {
                     look.watching = Some(watching);
                     return;
                 }
-                Err(_) => drop(self.watched.remove(&table)),
+                // A table that can't be read now may be read in a moment; nobody is left looking at an old one.
+                Err(Denied::Trouble) => {
+                    self.late.push_back(table);
+                    self.retry = Instant::now() + RETRY;
+                    return;
+                }
+                Err(denied) => {
+                    self.watched.remove(&table);
+                    let error = denied.to_string();
+                    self.outbox
+                        .send(Message::No { id: None, code: denied.code(), error: &error }.text().into());
+                }
             }
         }
     }

@@ -4,12 +4,12 @@ use super::{page, read_after};
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
 use crate::door::shown;
-use crate::error::Fault;
+use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::people::Person;
 use crate::store::Mark;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use taproom_rules::GameId;
 use taproom_wire::board::{self, Board, Game};
@@ -73,7 +73,7 @@ pub(super) async fn leaderboard(
 pub(super) async fn recent_games(
     State(house): State<House>,
     Path(game): Path<String>,
-    Query(After { after }): Query<After>,
+    Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = read_game(&game)?;
     let (cards, next) = archive(&house, game, read_after(after.as_deref())?, PAGE).await?;

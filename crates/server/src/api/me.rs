@@ -4,12 +4,12 @@ use super::{NO_PAGE, page};
 use crate::cards::{Cursor, mine};
 use crate::clock::now;
 use crate::door::{Known, Visitor, set_cookie, shown};
-use crate::error::{Body, Fault};
+use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::people::Secret;
 use crate::picture::Picture;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use taproom_play::PersonId;
@@ -249,7 +249,7 @@ pub(super) async fn delete_token(
 pub(super) async fn my_games(
     State(house): State<House>,
     who: Known,
-    Query(MyGames { list, after }): Query<MyGames>,
+    Asked(MyGames { list, after }): Asked<MyGames>,
 ) -> Result<impl IntoResponse, Fault> {
     let cursor = after.map(|text| {
         let cursor = Cursor::read(&text).filter(|cursor| list.is_none_or(|list| list == cursor.list));

@@ -5,11 +5,11 @@ use super::{page, read_after};
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
 use crate::door::shown;
-use crate::error::Fault;
+use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::store::{Mark, RatingRow};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use taproom_play::{PersonId, Time};
 use taproom_rules::GameId;
@@ -77,7 +77,7 @@ pub(super) async fn history(
 pub(super) async fn games(
     State(house): State<House>,
     Path(person): Path<i64>,
-    Query(OldGames { game, after }): Query<OldGames>,
+    Asked(OldGames { game, after }): Asked<OldGames>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = game.as_deref().map(read_game).transpose()?;
     let after = read_after(after.as_deref())?;

@@ -3,7 +3,7 @@
 use crate::door::{Known, Visitor, caller};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Host, Job};
-use crate::error::{Body, Fault};
+use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::outbox;
 use crate::people::Kind;
@@ -12,7 +12,7 @@ use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
 use crate::tables::open;
 use crate::words;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use std::time::Duration;
@@ -159,7 +159,7 @@ pub(super) async fn see(
     State(house): State<House>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(Since { since, wait }): Query<Since>,
+    Asked(Since { since, wait }): Asked<Since>,
 ) -> Result<impl IntoResponse, Fault> {
     let table = find(&table)?;
     let since = since.unwrap_or(0);
@@ -280,7 +280,7 @@ fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
 pub(super) async fn boards(
     State(house): State<House>,
     Path(table): Path<String>,
-    Query(From { from }): Query<From>,
+    Asked(From { from }): Asked<From>,
 ) -> Result<Json<BoardsPage>, Fault> {
     let snapshot = house.tables.look(find(&table)?).await?;
     Ok(Json(boards_page(&snapshot.played, from.unwrap_or(0))))
@@ -294,7 +294,7 @@ pub(super) async fn boards(
 pub(super) async fn story_lines(
     State(house): State<House>,
     Path(table): Path<String>,
-    Query(From { from }): Query<From>,
+    Asked(From { from }): Asked<From>,
 ) -> Result<Json<StoryPage>, Fault> {
     let snapshot = house.tables.look(find(&table)?).await?;
     Ok(Json(story_page(&snapshot.played, from.unwrap_or(0))))
@@ -309,7 +309,7 @@ pub(super) async fn opinion(
     State(house): State<House>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(At { line }): Query<At>,
+    Asked(At { line }): Asked<At>,
 ) -> Result<Json<Opinion>, Fault> {
     let id = find(&table)?;
     let snapshot = house.tables.look(id).await?;

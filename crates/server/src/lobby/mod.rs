@@ -220,11 +220,11 @@ impl Actor {
                     None => return,
                 },
                 // What has come together until now is taken in when it can be told.
-                () = notes.more.notified(), if !news => {
+                () = notes.more.notified() => {
                     news = true;
                     self.looked = None;
                 }
-                () = self.hub.changed(), if !news => {
+                () = self.hub.changed() => {
                     news = true;
                     self.looked = None;
                 }

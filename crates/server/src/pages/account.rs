@@ -4,12 +4,12 @@ use super::faces::face;
 use super::layout::{Visit, page};
 use super::sorry;
 use crate::api::choose_picture;
-use crate::error::Fault;
+use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::people::{Person, PersonError, TokenRow};
 use crate::picture::Picture;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Query, State};
+use axum::extract::{Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use taproom_play::{PersonId, TableId, Time};
@@ -43,7 +43,7 @@ fn onward(wanted: &Onward) -> (String, String) {
 }
 
 /// Sign up.
-pub async fn sign_up(visit: Visit, Query(wanted): Query<Onward>) -> Markup {
+pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted);
     let content = html! {
         h1 { "Sign up" }
@@ -58,7 +58,7 @@ pub async fn sign_up(visit: Visit, Query(wanted): Query<Onward>) -> Markup {
 }
 
 /// Log in.
-pub async fn log_in(visit: Visit, Query(wanted): Query<Onward>) -> Markup {
+pub async fn log_in(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted);
     let content = html! {
         h1 { "Log in" }
@@ -174,7 +174,7 @@ fn key_list(keys: &[(Person, Vec<TokenRow>)]) -> Markup {
 }
 
 /// How one likes the house, and one's name, picture, password and keys.
-pub async fn settings(State(house): State<House>, visit: Visit, Query(wanted): Query<Tried>) -> Response {
+pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): Asked<Tried>) -> Response {
     let member = visit.visitor.person.as_ref().filter(|_| visit.is_member());
     let keys = match member {
         Some(member) => keys(&house, member.id).await,

@@ -4,7 +4,7 @@ use super::home::{length, players};
 use super::layout::{Visit, data, page};
 use super::table::levels;
 use crate::assets;
-use axum::extract::Query;
+use crate::error::Asked;
 use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_wire::board;
@@ -14,7 +14,7 @@ use taproom_wire::client::Wanted;
 const MINUTES: [u32; 8] = [2, 5, 10, 15, 20, 30, 45, 60];
 
 /// The form for a new table.
-pub async fn create(visit: Visit, Query(wanted): Query<Wanted>) -> Markup {
+pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
     let game = wanted.game.as_deref().and_then(GameId::from_id).unwrap_or(GameId::ALL[0]);
     let way =
         wanted.way.as_deref().filter(|way| ["computer", "here", "online"].contains(way)).unwrap_or("online");

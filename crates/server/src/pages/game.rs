@@ -9,9 +9,10 @@ use super::{missing, sorry};
 use crate::api::{archive, leaders, read_after};
 use crate::cards::write_mark;
 use crate::clock::now as clock;
+use crate::error::Asked;
 use crate::house::House;
 use crate::store::Mark;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
@@ -259,7 +260,7 @@ pub async fn old_games(
     State(house): State<House>,
     visit: Visit,
     Path(id): Path<String>,
-    Query(After { after }): Query<After>,
+    Asked(After { after }): Asked<After>,
 ) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
     let found = match read_after(after.as_deref()) {

@@ -5,10 +5,10 @@ use super::layout::{Visit, page};
 use super::sorry;
 use crate::cards::{self, Cursor};
 use crate::clock::now;
-use crate::error::Fault;
+use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::store::{Mark, StoreError};
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_play::PersonId;
@@ -95,7 +95,7 @@ fn table(card: &TableCard, action: &str) -> Markup {
 pub async fn games(
     State(house): State<House>,
     visit: Visit,
-    Query(MyGames { list, after }): Query<MyGames>,
+    Asked(MyGames { list, after }): Asked<MyGames>,
 ) -> Response {
     let cursor = after.as_deref().map(Cursor::read);
     let cursor = match (cursor, list) {

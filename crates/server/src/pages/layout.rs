@@ -22,6 +22,8 @@ pub struct Visit {
     pub theme: Option<&'static str>,
     /// `drawn` or `plain`.
     pub pieces: &'static str,
+    /// In how many games it is their turn.
+    pub waiting: usize,
 }
 
 /// The cookie in which a browser keeps how pages shall look: `theme.pieces`. It is no secret.
@@ -40,7 +42,12 @@ impl FromRequestParts<House> for Visit {
         let pieces = if has("plain") { "plain" } else { "drawn" };
         let path = parts.uri.path().to_owned();
         let visitor = Visitor::from_request_parts(parts, house).await?;
-        Ok(Visit { visitor, path, theme, pieces })
+        // A page without the number is better than none.
+        let waiting = match &visitor.person {
+            Some(person) => house.store.waiting(person.id).await.unwrap_or(0),
+            None => 0,
+        };
+        Ok(Visit { visitor, path, theme, pieces, waiting })
     }
 }
 
@@ -120,7 +127,10 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                     }
                 }
                 div.toast id="toast" role="status" aria-live="polite" hidden {}
-                @if let Some(person) = &visit.visitor.person { (data("me", &shown(person))) }
+                @if let Some(person) = &visit.visitor.person {
+                    (data("me", &shown(person)))
+                    (data("waiting", &visit.waiting))
+                }
             }
         }
     }
