@@ -268,7 +268,11 @@ impl Entry {
                 let players = from.byte()?;
                 let deal = match from.text()? {
                     "" => None,
-                    text => Some(Deal::read(text).map_err(|_| Unreadable("a deal is no deal"))?),
+                    text => {
+                        // A deal for nobody reads well, too, but nobody writes one.
+                        let deal = Deal::read(text).ok().filter(|deal| !deal.text().is_empty());
+                        Some(deal.ok_or(Unreadable("a deal is no deal"))?)
+                    }
                 };
                 Event::Started { players, deal, salt: from.number()? }
             }
