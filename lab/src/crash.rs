@@ -5,15 +5,15 @@ mod copies;
 #[cfg_attr(not(target_os = "linux"), path = "crash/no_disk.rs")]
 mod disk;
 mod habits;
+mod history;
 mod member;
 mod party;
 #[cfg(target_os = "linux")]
 mod platter;
 mod proof;
-mod testimony;
 
-use crate::guest::{Door, spec};
-use crate::lodging::Lodging;
+use crate::guest::{Site, spec};
+use crate::own_house::OwnHouse;
 use disk::Disk;
 use habits::Habits;
 use party::{Evening, PATIENCE, Party, Told, Watch, locked};
@@ -113,7 +113,7 @@ pub(crate) fn run(args: &Args) -> Done {
     if let (true, Err(why)) = (args.power, &disk) {
         return Err(Failure::Refused(format!("the power can't be cut: {why}")));
     }
-    let house = Lodging::new(args.house.as_deref(), &place, &folder.path().join("house.log"));
+    let house = OwnHouse::new(args.house.as_deref(), &place, &folder.path().join("house.log"));
     let house = house.map_err(Failure::Refused)?;
     let scene = Scene { dice: Dice::new(args.seed), house, disk, data: place, folder: folder.path() };
     crate::stoppable(scene.play(args, &mut std::io::stdout()))
@@ -140,7 +140,7 @@ struct Tally {
 /// The house and what can be done to it.
 struct Scene<'a> {
     dice: Dice,
-    house: Lodging,
+    house: OwnHouse,
     /// The disk whose power can be cut, or why there is none.
     disk: Result<Disk, String>,
     data: PathBuf,
@@ -155,7 +155,7 @@ impl Scene<'_> {
         let played = spec(&args.game, args.players)?;
         self.house.start().map_err(refused)?;
         let evening = Evening {
-            door: self.house.door(),
+            site: self.house.site(),
             meter: self.house.meter(),
             last_orders: Arc::new(AtomicBool::new(false)),
             trouble: Arc::new(AtomicBool::new(false)),
@@ -173,20 +173,20 @@ impl Scene<'_> {
             if kill % often == often / 2
                 && let Some(mishap) = mishaps.next()
             {
-                all_go_on(&evening.door, &tables, &mut parties).await?;
+                all_go_on(&evening.site, &tables, &mut parties).await?;
                 self.befall(mishap, args, &evening, &tables, &mut parties, &mut tally).await?;
             }
             if kill > 0 && self.dice.roll(ONE_IN) == 0 {
                 tally.early += 1;
                 sleep(Duration::from_millis(self.dice.roll(EARLY).into())).await;
             } else {
-                all_go_on(&evening.door, &tables, &mut parties).await?;
+                all_go_on(&evening.site, &tables, &mut parties).await?;
                 sleep(Duration::from_millis(self.dice.roll(LATE).into())).await;
             }
             self.crash(&mut tally).await?;
         }
-        let mut usher = self.house.opened().await.map_err(refused)?;
-        all_go_on(&evening.door, &tables, &mut parties).await?;
+        let mut client = self.house.opened().await.map_err(refused)?;
+        all_go_on(&evening.site, &tables, &mut parties).await?;
         evening.last_orders.store(true, Relaxed);
         let (mut told, mut worst_clock) = (Vec::new(), Duration::ZERO);
         while let Some(party) = parties.join_next().await {
@@ -199,8 +199,8 @@ impl Scene<'_> {
             changes += member.map_err(|error| refused(error.to_string()))?.map_err(refused)?;
         }
         let mut records = Vec::with_capacity(told.len());
-        for testimony in &told {
-            records.push(usher.record(&testimony.table).await?);
+        for history in &told {
+            records.push(client.record(&history.table).await?);
         }
         // What is proved is what is on disk, and not what the house would still have written.
         self.crash(&mut tally).await?;
@@ -248,13 +248,13 @@ impl Scene<'_> {
         played: &Spec,
         evening: &Evening,
     ) -> Result<(Parties, Vec<Arc<Watch>>, Vec<String>), Failure> {
-        let mut usher = self.house.opened().await.map_err(Failure::Refused)?;
+        let mut client = self.house.opened().await.map_err(Failure::Refused)?;
         let rated = spec(RATED, None)?;
         let (mut parties, mut tables) = (JoinSet::new(), Vec::new());
         for (number, habits) in (0..args.tables).zip(habits::ALL.into_iter().cycle()) {
             let played = if habits.rated { &rated } else { played };
             let mut dice = Dice::new(args.seed.map(|seed| seed.wrapping_add(1 + number)));
-            let seated = habits.gather(&mut usher, played, &mut dice).await?;
+            let seated = habits.gather(&mut client, played, &mut dice).await?;
             let seen = seated.1.iter().map(|_| Default::default()).collect();
             let watch = Arc::new(Watch { seen, ..Watch::default() });
             parties.spawn(Party::new(evening.clone(), habits, seated, dice, watch.clone()).play());
@@ -299,7 +299,7 @@ impl Scene<'_> {
                 sleep(Duration::from_secs(args.freeze)).await;
                 self.house.freeze(false).map_err(Failure::Refused)?;
                 tally.frozen += 1;
-                all_go_on(&evening.door, tables, parties).await?;
+                all_go_on(&evening.site, tables, parties).await?;
             }
             Mishap::FullDisk
                 if let Ok(disk) = &self.disk
@@ -322,7 +322,7 @@ impl Scene<'_> {
                     self.house.kill();
                     self.house.start().map_err(Failure::Refused)?;
                 }
-                all_go_on(&evening.door, tables, parties).await?;
+                all_go_on(&evening.site, tables, parties).await?;
                 evening.trouble.store(false, Relaxed);
                 tally.full += 1;
             }
@@ -333,10 +333,10 @@ impl Scene<'_> {
 }
 
 /// What keeps a table from going on, as far as can be seen.
-async fn stuck(door: &Door, watch: &Watch) -> String {
+async fn stuck(site: &Site, watch: &Watch) -> String {
     let (table, seen) = locked(&watch.at).clone();
-    let there = match door.usher().await {
-        Ok(mut usher) => usher.get(&format!("/api/tables/{table}"), None).await,
+    let there = match site.client().await {
+        Ok(mut client) => client.get(&format!("/api/tables/{table}"), None).await,
         Err(trouble) => Err(trouble),
     };
     let there = there.map(|state| serde_json::from_str::<Value>(&state).unwrap_or_default());
@@ -348,7 +348,7 @@ async fn stuck(door: &Door, watch: &Watch) -> String {
 }
 
 /// Waits until a move was made at every table and every guest has seen something new.
-async fn all_go_on(door: &Door, tables: &[Arc<Watch>], parties: &mut Parties) -> Done {
+async fn all_go_on(site: &Site, tables: &[Arc<Watch>], parties: &mut Parties) -> Done {
     let count = |watch: &Watch| {
         let seen: Vec<u64> = watch.seen.iter().map(|seen| seen.load(Relaxed)).collect();
         (watch.kept.load(Relaxed), seen)
@@ -367,7 +367,7 @@ async fn all_go_on(door: &Door, tables: &[Arc<Watch>], parties: &mut Parties) ->
             return Err(Failure::Refused(what.err().unwrap_or("a table ended before its time".to_owned())));
         }
         if since.elapsed() > PATIENCE {
-            return Err(Failure::Refused(stuck(door, &tables[table]).await));
+            return Err(Failure::Refused(stuck(site, &tables[table]).await));
         }
         sleep(LOOK).await;
     }

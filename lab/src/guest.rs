@@ -71,16 +71,16 @@ pub(crate) fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
 
 /// The way to a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Door {
+pub(crate) struct Site {
     authority: String,
 }
 
-impl Door {
+impl Site {
     /// Reads an address such as `http://127.0.0.1:8080`.
     ///
     /// # Errors
     /// When it is none.
-    pub(crate) fn read(url: &str) -> Result<Door, String> {
+    pub(crate) fn read(url: &str) -> Result<Site, String> {
         let authority = url.trim_end_matches('/').strip_prefix("http://").filter(|rest| {
             !rest.is_empty()
                 && !rest.contains(['/', '@', '?', '#'])
@@ -89,13 +89,13 @@ impl Door {
         let authority =
             authority.ok_or_else(|| format!("`{url}` is no address like http://127.0.0.1:8080"))?;
         let port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        Ok(Door { authority: if port { authority.to_owned() } else { format!("{authority}:80") } })
+        Ok(Site { authority: if port { authority.to_owned() } else { format!("{authority}:80") } })
     }
 
     /// The way to a house on this machine.
     #[must_use]
-    pub(crate) fn at(address: SocketAddr) -> Door {
-        Door { authority: address.to_string() }
+    pub(crate) fn at(address: SocketAddr) -> Site {
+        Site { authority: address.to_string() }
     }
 
     async fn connection(&self) -> Result<TcpStream, Trouble> {
@@ -109,11 +109,11 @@ impl Door {
     ///
     /// # Errors
     /// When nobody answers.
-    pub(crate) async fn usher(&self) -> Result<Usher, Trouble> {
+    pub(crate) async fn client(&self) -> Result<Client, Trouble> {
         let (requests, connection) = handshake(TokioIo::new(self.connection().await?)).await.map_err(gone)?;
         // Whatever ends the connection is told to whoever asks next.
         tokio::spawn(connection);
-        Ok(Usher { requests, door: self.clone() })
+        Ok(Client { requests, site: self.clone() })
     }
 
     /// Opens a socket for the guest of a session, or for nobody in particular.
@@ -131,19 +131,19 @@ impl Door {
     }
 }
 
-impl fmt::Display for Door {
+impl fmt::Display for Site {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "http://{}", self.authority)
     }
 }
 
 /// A connection for requests, one after the other.
-pub(crate) struct Usher {
+pub(crate) struct Client {
     requests: SendRequest<Full<Bytes>>,
-    door: Door,
+    site: Site,
 }
 
-impl Usher {
+impl Client {
     /// Asks for something and gives status, cookie and text of the answer.
     async fn ask(
         &mut self,
@@ -154,9 +154,9 @@ impl Usher {
     ) -> Result<(StatusCode, Option<String>, String), Trouble> {
         if self.requests.is_closed() {
             // The house shows out whoever has said nothing for a while.
-            *self = self.door.usher().await?;
+            *self = self.site.client().await?;
         }
-        let authority = &self.door.authority;
+        let authority = &self.site.authority;
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, authority);
         if let Some(session) = session {
             request = request.header(header::COOKIE, session);
@@ -215,7 +215,7 @@ impl Usher {
         let answer = match self.ask(Method::GET, path, session, None).await {
             // The line may close just when it is needed again; a question can be asked twice.
             Err(Trouble::Gone(_)) => {
-                *self = self.door.usher().await?;
+                *self = self.site.client().await?;
                 self.ask(Method::GET, path, session, None).await
             }
             answer => answer,
@@ -373,12 +373,12 @@ mod tests {
             ("http://tap.example", "tap.example:80"),
             ("http://[::1]:80", "[::1]:80"),
         ] {
-            assert_eq!(Door::read(url).unwrap().authority, authority);
+            assert_eq!(Site::read(url).unwrap().authority, authority);
         }
         for wrong in
             ["", "127.0.0.1:8080", "https://x", "http://", "http://x/y", "http://me@x", "http://a\nb"]
         {
-            assert!(Door::read(wrong).is_err(), "{wrong}");
+            assert!(Site::read(wrong).is_err(), "{wrong}");
         }
     }
 

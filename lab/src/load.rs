@@ -10,7 +10,7 @@ mod play;
 mod spread;
 mod start;
 
-use crate::guest::{Door, spec};
+use crate::guest::{Site, spec};
 use house::{House, room_for};
 use party::Figures;
 use std::io::{IsTerminal, Write};
@@ -31,8 +31,8 @@ const IDLE_RATE: f64 = 10.;
 #[command(group = clap::ArgGroup::new("what").args(["hold", "idle_moves", "pages", "lobby", "start"]))]
 pub(crate) struct Args {
     /// Where the house is, as http://127.0.0.1:8080 [default: one is started]
-    #[arg(long, value_name = "URL", value_parser = Door::read)]
-    url: Option<Door>,
+    #[arg(long, value_name = "URL", value_parser = Site::read)]
+    url: Option<Site>,
     /// Start this program as the house instead of this one
     #[arg(long, value_name = "PROGRAM", conflicts_with = "url")]
     house: Option<PathBuf>,

@@ -4,7 +4,7 @@ mod books;
 mod crash;
 mod guest;
 mod load;
-mod lodging;
+mod own_house;
 mod tune;
 
 use clap::{Parser, Subcommand};

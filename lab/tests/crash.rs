@@ -14,7 +14,7 @@ fn crash(args: &[&str]) -> String {
 /// Clocks, talk, take-backs, ratings, computers, accounts, copies; power failures where they can be had.
 #[test]
 fn nothing_is_lost_with_the_house() {
-    let told = crash(&["--kills", "5", "--tables", "5", "--seed", "1", "--freeze", "0", "--full", "0"]);
+    let told = crash(&["--kills", "5", "--tables", "5", "--seed", "1", "--freeze", "0"]);
     assert!(
         told.contains("copied 2 times") && !told.contains(" 0 rated") && !told.contains(" 0 lines"),
         "{told}"

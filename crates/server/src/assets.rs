@@ -14,7 +14,7 @@ use taproom_rules::{AnyPosition, GameId, Seat, Spec};
 macro_rules! assets {
     ($($path:literal,)+) => {
         /// Every file of `web/`, by its path there.
-        const FILES: &[(&str, &[u8])] = &[$(($path, include_bytes!(concat!("../../../web/", $path)))),+];
+        const FILES: &[(&str, &[u8])] = &[$(($path, include_bytes!(concat!("../web/", $path)))),+];
     };
 }
 
@@ -101,7 +101,7 @@ pub fn base() -> String {
 #[cfg(debug_assertions)]
 fn file(path: &str) -> Option<Cow<'static, [u8]>> {
     let known = FILES.iter().find(|(name, _)| *name == path)?;
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/web");
     Some(std::fs::read(format!("{folder}/{path}")).map_or(Cow::Borrowed(known.1), Cow::Owned))
 }
 
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn every_file_of_the_web_is_in_the_binary() {
-        let root = path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let root = path::Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
         let mut found = Vec::new();
         files_under(&root, &mut found, &root);
         found.retain(|path| [".js", ".css", ".svg"].iter().any(|end| path.ends_with(end)));

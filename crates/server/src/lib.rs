@@ -3,11 +3,11 @@
 pub mod address;
 pub mod api;
 pub mod assets;
+pub mod auth;
 pub mod cards;
 pub mod clock;
 pub mod config;
 pub mod connection;
-pub mod door;
 pub mod engines;
 pub mod error;
 pub mod files;

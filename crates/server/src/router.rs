@@ -2,7 +2,7 @@
 
 use crate::api;
 use crate::assets;
-use crate::door::guard;
+use crate::auth::guard;
 use crate::error::Fault;
 use crate::health::{self, Health};
 use crate::house::House;

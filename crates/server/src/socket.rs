@@ -1,9 +1,9 @@
 //! One connection: one task that reads what a guest says and sends what the house tells.
 
 use crate::address::Address;
+use crate::auth::{Visitor, caller, is_foreign, shown};
 use crate::clock::now;
 use crate::connection::Meter;
-use crate::door::{Visitor, caller, is_foreign, shown};
 use crate::error::Fault;
 use crate::house::House;
 use crate::lag::Lag;

@@ -396,6 +396,8 @@ pub struct Wanted {
     pub game: Option<String>,
     /// `computer`, `here` or `online`.
     pub way: Option<String>,
+    /// The position to start from.
+    pub start: Option<String>,
 }
 
 /// Which of my games.

@@ -2,7 +2,7 @@
 
 use super::party::{Watch, locked};
 use crate::books::Books;
-use crate::lodging::Lodging;
+use crate::own_house::OwnHouse;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -14,7 +14,7 @@ use taproom_play::Match;
 /// # Errors
 /// Says what the copy lacks, or why there is none.
 pub(super) async fn prove(
-    house: &Lodging,
+    house: &OwnHouse,
     data: &Path,
     place: &Path,
     tables: &[Arc<Watch>],

@@ -1,6 +1,6 @@
 //! How different parties spend the evening, so that everything a house keeps is at stake when it is killed.
 
-use crate::guest::{Trouble, Usher};
+use crate::guest::{Client, Trouble};
 use serde_json::{Value, json};
 use std::time::Duration;
 use taproom::dice::Dice;
@@ -58,7 +58,7 @@ impl Habits {
     /// When the house refuses.
     pub(super) async fn gather(
         &self,
-        usher: &mut Usher,
+        client: &mut Client,
         played: &Spec,
         dice: &mut Dice,
     ) -> Result<(String, Vec<String>), Trouble> {
@@ -67,9 +67,9 @@ impl Habits {
         let mut sessions = Vec::with_capacity(people);
         for _ in 0..people {
             sessions.push(if self.rated {
-                sign_up(usher, dice).await?.session
+                sign_up(client, dice).await?.session
             } else {
-                usher.guest().await?
+                client.guest().await?
             });
         }
         let computers: Vec<Value> =
@@ -78,9 +78,9 @@ impl Habits {
             "game": played.game().about().id, "players": played.players(), "open_to": "link",
             "pace": self.pace, "rated": self.rated, "seats": computers,
         });
-        let table = usher.table(&sessions[0], &wanted).await?;
+        let table = client.table(&sessions[0], &wanted).await?;
         for session in &sessions {
-            usher.sit(session, &table).await?;
+            client.sit(session, &table).await?;
         }
         Ok((table, sessions))
     }
@@ -105,10 +105,10 @@ pub(super) fn letters(dice: &mut Dice, count: usize) -> String {
 ///
 /// # Errors
 /// When the house refuses.
-pub(super) async fn sign_up(usher: &mut Usher, dice: &mut Dice) -> Result<Account, Trouble> {
+pub(super) async fn sign_up(client: &mut Client, dice: &mut Dice) -> Result<Account, Trouble> {
     let (name, password) = (letters(dice, 14), letters(dice, 20));
     let body = json!({"name": name, "password": password});
-    let (session, _) = usher.post_for_session("/api/signup", None, &body).await?;
+    let (session, _) = client.post_for_session("/api/signup", None, &body).await?;
     let session = session.ok_or_else(|| Trouble::Refused("who signs up gets no session".to_owned()))?;
     Ok(Account { name, password, session })
 }

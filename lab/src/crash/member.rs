@@ -2,7 +2,7 @@
 
 use super::habits::{Account, letters, sign_up};
 use super::party::{Evening, PATIENCE};
-use crate::guest::{Trouble, Usher};
+use crate::guest::{Client, Trouble};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -17,7 +17,7 @@ const AGAIN: Duration = Duration::from_millis(15);
 /// A member and everything that may be true of them.
 struct Member {
     evening: Evening,
-    usher: Option<Usher>,
+    client: Option<Client>,
     account: Account,
     dice: Dice,
 }
@@ -36,8 +36,8 @@ enum Unsure {
 /// Says what must not have happened.
 pub(super) async fn live(evening: Evening, mut dice: Dice) -> Result<u64, String> {
     let account = loop {
-        let trouble = match evening.door.usher().await {
-            Ok(mut usher) => match sign_up(&mut usher, &mut dice).await {
+        let trouble = match evening.site.client().await {
+            Ok(mut client) => match sign_up(&mut client, &mut dice).await {
                 Ok(account) => break account,
                 Err(trouble) => trouble,
             },
@@ -49,7 +49,7 @@ pub(super) async fn live(evening: Evening, mut dice: Dice) -> Result<u64, String
         }
         sleep(AGAIN).await;
     };
-    let mut member = Member { evening, usher: None, account, dice };
+    let mut member = Member { evening, client: None, account, dice };
     let mut changes = 0;
     while !member.evening.last_orders.load(Relaxed) {
         changes += match member.dice.roll(3) {
@@ -68,15 +68,15 @@ pub(super) async fn live(evening: Evening, mut dice: Dice) -> Result<u64, String
 impl Member {
     /// Asks once; whoever gets no answer knows nothing.
     async fn ask(&mut self, path: &str, body: &Value) -> Result<(Option<String>, String), Unsure> {
-        if self.usher.is_none() {
-            self.usher = self.evening.door.usher().await.ok();
+        if self.client.is_none() {
+            self.client = self.evening.site.client().await.ok();
         }
         let session = (path != "/api/login").then_some(self.account.session.as_str());
-        let Some(usher) = &mut self.usher else { return Err(Unsure::Perhaps) };
-        match usher.post_for_session(path, session, body).await {
+        let Some(client) = &mut self.client else { return Err(Unsure::Perhaps) };
+        match client.post_for_session(path, session, body).await {
             Ok(answer) => Ok(answer),
             Err(Trouble::Gone(_) | Trouble::Later(_)) => {
-                self.usher = None;
+                self.client = None;
                 Err(Unsure::Perhaps)
             }
             Err(Trouble::Refused(why)) => Err(Unsure::Wrong(why)),
@@ -87,8 +87,8 @@ impl Member {
     async fn name_there(&mut self) -> Result<String, String> {
         let since = Instant::now();
         loop {
-            let answer = match self.evening.door.usher().await {
-                Ok(mut usher) => usher.get("/api/me", Some(&self.account.session)).await,
+            let answer = match self.evening.site.client().await {
+                Ok(mut client) => client.get("/api/me", Some(&self.account.session)).await,
                 Err(trouble) => Err(trouble),
             };
             match answer {

@@ -2,9 +2,9 @@
 
 use super::clocks::Clocks;
 use super::habits::Habits;
-use super::testimony::{Kept, Sight, Testimony};
-use crate::guest::{Door, Line, Trouble};
-use crate::lodging::Meter;
+use super::history::{History, Kept, Sight};
+use crate::guest::{Line, Site, Trouble};
+use crate::own_house::Meter;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::future::poll_fn;
@@ -48,7 +48,7 @@ pub(super) struct Watch {
 #[derive(Clone)]
 pub(super) struct Evening {
     /// The way to the house.
-    pub(super) door: Door,
+    pub(super) site: Site,
     /// For how long it has been open.
     pub(super) meter: Meter,
     /// Whether it is time to end the games.
@@ -102,8 +102,8 @@ pub(super) struct Party {
     players: Vec<Player>,
     dice: Dice,
     asked: u64,
-    now: Testimony,
-    before: Vec<Testimony>,
+    now: History,
+    before: Vec<History>,
     watch: Arc<Watch>,
     clocks: Clocks,
 }
@@ -111,7 +111,7 @@ pub(super) struct Party {
 /// What a party has to tell.
 pub(super) struct Told {
     /// Table by table.
-    pub(super) tables: Vec<Testimony>,
+    pub(super) tables: Vec<History>,
     /// The most that a clock has lost beyond the time in which the house was open.
     pub(super) worst_clock: Duration,
 }
@@ -125,7 +125,7 @@ impl Party {
         watch: Arc<Watch>,
     ) -> Party {
         let players: Vec<Player> = sessions.into_iter().map(Player::new).collect();
-        let now = testimony(table, players.len());
+        let now = history(table, players.len());
         let clocks = Clocks::default();
         *locked(&watch.at) = (now.table.clone(), vec![0; players.len()]);
         Party { evening, habits, players, dice, asked: 0, now, before: Vec::new(), watch, clocks }
@@ -173,7 +173,7 @@ impl Party {
     async fn come_in(&mut self, guest: usize) -> Result<(), String> {
         let since = Instant::now();
         while self.players[guest].line.is_none() {
-            match self.evening.door.line(&self.players[guest].session).await {
+            match self.evening.site.line(&self.players[guest].session).await {
                 Ok(line) => {
                     let player = &mut self.players[guest];
                     player.line = Some(line);
@@ -353,9 +353,9 @@ impl Party {
         Ok(())
     }
 
-    /// Everybody goes on to the next table, by the door.
+    /// Everybody goes on to the next table, by the site.
     fn move_on(&mut self, next: String) {
-        let next = testimony(next, self.players.len());
+        let next = history(next, self.players.len());
         self.before.push(std::mem::replace(&mut self.now, next));
         self.clocks.begin_anew();
         *locked(&self.watch.at) = (self.now.table.clone(), vec![0; self.players.len()]);
@@ -370,8 +370,8 @@ pub(super) fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn testimony(table: String, guests: usize) -> Testimony {
-    Testimony { table, sights: vec![Sight::default(); guests], ..Testimony::default() }
+fn history(table: String, guests: usize) -> History {
+    History { table, sights: vec![Sight::default(); guests], ..History::default() }
 }
 
 /// The next frame that any of them hears, or whose line broke.

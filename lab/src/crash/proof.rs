@@ -1,6 +1,6 @@
 //! Compares what was told all evening with what the house has kept.
 
-use super::testimony::Testimony;
+use super::history::History;
 use crate::books::Books;
 use std::path::Path;
 use taproom_play::rating;
@@ -23,14 +23,14 @@ pub(super) struct Proved {
 ///
 /// # Errors
 /// Says the first thing that does not agree.
-pub(super) async fn prove(data: &Path, told: &[Testimony], records: &[String]) -> Result<Proved, String> {
+pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> Result<Proved, String> {
     let books = Books::open(data)?;
     let (mut all, mut counted) = (Proved::default(), Vec::new());
-    for (testimony, record) in told.iter().zip(records) {
-        let name = &testimony.table;
+    for (history, record) in told.iter().zip(records) {
+        let name = &history.table;
         let place = |what: String| format!("table {name}: {what}");
         let (setup, log) = books.table(name).await.map_err(place)?;
-        let proved = testimony.prove(setup, &log).map_err(place)?;
+        let proved = history.prove(setup, &log).map_err(place)?;
         let game = proved.played.game().ok_or_else(|| place("the game has not started".to_owned()))?;
         if game.outcome().is_none() {
             return Err(place("the game has not ended".to_owned()));
@@ -43,7 +43,7 @@ pub(super) async fn prove(data: &Path, told: &[Testimony], records: &[String]) -
             counted.push(name.clone());
         }
         let talk = books.talk(name).await.map_err(place)?;
-        testimony.prove_talk(&talk).map_err(place)?;
+        history.prove_talk(&talk).map_err(place)?;
         all.moves += proved.moves;
         all.taken_back += proved.taken_back;
         all.lines += talk.len();

@@ -3,7 +3,7 @@
 use super::house::House;
 use super::party::{Figures, Party};
 use super::{Args, progress};
-use crate::guest::{Door, Trouble};
+use crate::guest::{Site, Trouble};
 use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,9 +33,9 @@ pub(super) async fn open(
     let (game, players) = (played.game().about(), played.players());
     let fresh = house.look().await?;
     let started = Instant::now();
-    let seated = gather(&house.door, game.id, players, tables, sockets).await?;
+    let seated = gather(&house.site, game.id, players, tables, sockets).await?;
     let before = house.look().await?;
-    let parties = come_in(&house.door, seated, args.seed).await?;
+    let parties = come_in(&house.site, seated, args.seed).await?;
     let opened = started.elapsed().as_secs_f64();
     tokio::time::sleep(REST).await;
     let after = house.look().await?;
@@ -58,7 +58,7 @@ type Seated = (String, Vec<String>);
 
 /// Makes the tables, seats their players and brings those who look on.
 async fn gather(
-    door: &Door,
+    site: &Site,
     game: &'static str,
     players: u8,
     tables: usize,
@@ -66,16 +66,16 @@ async fn gather(
 ) -> Result<Vec<Seated>, Failure> {
     let mut ushers = JoinSet::new();
     for first in 0..AT_A_TIME.min(tables) {
-        let door = door.clone();
+        let site = site.clone();
         ushers.spawn(async move {
-            let mut usher = door.usher().await?;
+            let mut client = site.client().await?;
             let mut seated = Vec::new();
             for table in (first..tables).step_by(AT_A_TIME) {
-                let (name, mut sessions) = usher.party(game, players).await?;
+                let (name, mut sessions) = client.party(game, players).await?;
                 // The sockets that are left over are shared out from the first table on.
                 let here = sockets / tables + usize::from(table < sockets % tables);
                 while sessions.len() < here {
-                    sessions.push(usher.guest().await?);
+                    sessions.push(client.guest().await?);
                 }
                 seated.push((name, sessions));
             }
@@ -91,17 +91,17 @@ async fn gather(
     Ok(all)
 }
 
-async fn come_in(door: &Door, mut seated: Vec<Seated>, seed: Option<u64>) -> Result<Vec<Party>, Failure> {
+async fn come_in(site: &Site, mut seated: Vec<Seated>, seed: Option<u64>) -> Result<Vec<Party>, Failure> {
     let mut opening = JoinSet::new();
     let mut parties = Vec::with_capacity(seated.len());
     while !seated.is_empty() || !opening.is_empty() {
         while opening.len() < AT_A_TIME
             && let Some((table, sessions)) = seated.pop()
         {
-            let (door, number) = (door.clone(), seated.len() as u64);
+            let (site, number) = (site.clone(), seated.len() as u64);
             opening.spawn(async move {
                 let dice = Dice::new(seed.map(|seed| seed.wrapping_add(number)));
-                Party::open(&door, table, &sessions, dice).await
+                Party::open(&site, table, &sessions, dice).await
             });
         }
         if let Some(party) = opening.join_next().await {

@@ -1,7 +1,7 @@
 //! The house that is measured, and what it says about itself.
 
-use crate::guest::{Door, Metrics, Usher};
-use crate::lodging::Lodging;
+use crate::guest::{Client, Metrics, Site};
+use crate::own_house::OwnHouse;
 use std::path::Path;
 use taproom::Failure;
 use taproom_server::files;
@@ -29,10 +29,10 @@ pub(super) fn room_for(sockets: u64) -> Result<(), Failure> {
 /// The house that is measured.
 pub(super) struct House {
     /// The way to it.
-    pub(super) door: Door,
+    pub(super) site: Site,
     /// A connection for requests.
-    pub(super) usher: Usher,
-    own: Option<(Lodging, TempDir)>,
+    pub(super) client: Client,
+    own: Option<(OwnHouse, TempDir)>,
 }
 
 impl House {
@@ -40,24 +40,24 @@ impl House {
     ///
     /// # Errors
     /// When there is none, or it does not open.
-    pub(super) async fn open(url: Option<&Door>, program: Option<&Path>) -> Result<House, Failure> {
-        let Some(door) = url else {
+    pub(super) async fn open(url: Option<&Site>, program: Option<&Path>) -> Result<House, Failure> {
+        let Some(site) = url else {
             let folder = tempfile::tempdir()?;
-            let lodging = Lodging::new(program, folder.path(), &folder.path().join("house.log"));
-            return House::with(lodging.map_err(Failure::Refused)?, folder).await;
+            let own_house = OwnHouse::new(program, folder.path(), &folder.path().join("house.log"));
+            return House::with(own_house.map_err(Failure::Refused)?, folder).await;
         };
-        Ok(House { door: door.clone(), usher: door.usher().await?, own: None })
+        Ok(House { site: site.clone(), client: site.client().await?, own: None })
     }
 
-    async fn with(mut lodging: Lodging, folder: TempDir) -> Result<House, Failure> {
-        lodging.start().map_err(Failure::Refused)?;
-        let usher = lodging.opened().await.map_err(Failure::Refused)?;
-        Ok(House { door: lodging.door(), usher, own: Some((lodging, folder)) })
+    async fn with(mut own_house: OwnHouse, folder: TempDir) -> Result<House, Failure> {
+        own_house.start().map_err(Failure::Refused)?;
+        let client = own_house.opened().await.map_err(Failure::Refused)?;
+        Ok(House { site: own_house.site(), client, own: Some((own_house, folder)) })
     }
 
     /// Where it is and whose.
     pub(super) fn name(&self) -> String {
-        format!("{}{}", self.door, if self.own.is_some() { ", of its own" } else { "" })
+        format!("{}{}", self.site, if self.own.is_some() { ", of its own" } else { "" })
     }
 
     /// Looks at all figures at once.
@@ -65,8 +65,8 @@ impl House {
     /// # Errors
     /// When the house does not tell them.
     pub(super) async fn look(&mut self) -> Result<Look, Failure> {
-        let metrics = self.usher.metrics().await?;
-        let pid = self.own.as_ref().and_then(|(lodging, _)| lodging.pid());
+        let metrics = self.client.metrics().await?;
+        let pid = self.own.as_ref().and_then(|(own_house, _)| own_house.pid());
         Ok(Look { at: Instant::now(), wake_ups: pid.and_then(wake_ups), metrics })
     }
 }

@@ -4,7 +4,7 @@ use super::gather::AT_A_TIME;
 use super::house::House;
 use super::play::{MEASURED, WARM_UP};
 use super::{Args, figure, progress};
-use crate::guest::{Door, Trouble};
+use crate::guest::{Site, Trouble};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::io::Write;
@@ -45,15 +45,15 @@ pub(super) async fn measure(
     people: usize,
     out: &mut impl Write,
 ) -> Done {
-    let sessions = come_in(&house.door, people).await?;
-    open_tables(args, &house.door, &sessions, tables).await?;
+    let sessions = come_in(&house.site, people).await?;
+    open_tables(args, &house.site, &sessions, tables).await?;
     let heard = Arc::new(Heard::default());
-    let mut looking = look_on(&house.door, &sessions, &heard).await?;
+    let mut looking = look_on(&house.site, &sessions, &heard).await?;
     let rate = args.rate.unwrap_or(RATE);
     let changes = Arc::new(AtomicU64::new(0));
-    let (door, session, table, count) =
-        (house.door.clone(), sessions[0].clone(), wanted(args), changes.clone());
-    let mut changing = tokio::spawn(async move { change(&door, &session, &table, rate, &count).await });
+    let (site, session, table, count) =
+        (house.site.clone(), sessions[0].clone(), wanted(args), changes.clone());
+    let mut changing = tokio::spawn(async move { change(&site, &session, &table, rate, &count).await });
     writeln!(out, "taproom    {people} people look at {tables} tables, {rate} changes a second")?;
 
     tokio::time::sleep(Duration::from_secs(args.warm_up.unwrap_or(WARM_UP))).await;
@@ -88,15 +88,15 @@ pub(super) async fn measure(
     }
 }
 
-async fn come_in(door: &Door, people: usize) -> Result<Vec<String>, Failure> {
+async fn come_in(site: &Site, people: usize) -> Result<Vec<String>, Failure> {
     let mut ushers = JoinSet::new();
     for first in 0..AT_A_TIME.min(people) {
-        let (door, share) = (door.clone(), (first..people).step_by(AT_A_TIME).len());
+        let (site, share) = (site.clone(), (first..people).step_by(AT_A_TIME).len());
         ushers.spawn(async move {
-            let mut usher = door.usher().await?;
+            let mut client = site.client().await?;
             let mut sessions = Vec::with_capacity(share);
             for _ in 0..share {
-                sessions.push(usher.guest().await?);
+                sessions.push(client.guest().await?);
             }
             Ok(sessions)
         });
@@ -109,19 +109,19 @@ async fn come_in(door: &Door, people: usize) -> Result<Vec<String>, Failure> {
 }
 
 /// Everybody opens some tables and waits at them.
-async fn open_tables(args: &Args, door: &Door, sessions: &[String], tables: usize) -> Result<(), Failure> {
+async fn open_tables(args: &Args, site: &Site, sessions: &[String], tables: usize) -> Result<(), Failure> {
     let mut ushers = JoinSet::new();
     for first in 0..AT_A_TIME.min(tables) {
         let hosts: Vec<String> = (first..tables)
             .step_by(AT_A_TIME)
             .map(|table| sessions[table % sessions.len()].clone())
             .collect();
-        let (door, wanted) = (door.clone(), wanted(args));
+        let (site, wanted) = (site.clone(), wanted(args));
         ushers.spawn(async move {
-            let mut usher = door.usher().await?;
+            let mut client = site.client().await?;
             for host in hosts {
-                let table = usher.table(&host, &wanted).await?;
-                usher.sit(&host, &table).await?;
+                let table = client.table(&host, &wanted).await?;
+                client.sit(&host, &table).await?;
             }
             Ok(())
         });
@@ -132,10 +132,10 @@ async fn open_tables(args: &Args, door: &Door, sessions: &[String], tables: usiz
     Ok(())
 }
 
-async fn look_on(door: &Door, sessions: &[String], heard: &Arc<Heard>) -> Result<JoinSet<()>, Failure> {
+async fn look_on(site: &Site, sessions: &[String], heard: &Arc<Heard>) -> Result<JoinSet<()>, Failure> {
     let mut looking = JoinSet::new();
     for (number, session) in sessions.iter().enumerate() {
-        let mut line = door.line(session).await?;
+        let mut line = site.line(session).await?;
         // As `lobby.js` does when its line opens.
         line.say(&json!({"t": "lobby", "on": true})).await?;
         let heard = heard.clone();
@@ -154,23 +154,23 @@ async fn look_on(door: &Door, sessions: &[String], heard: &Arc<Heard>) -> Result
 
 /// Opens tables and cancels them again, one thing at a time.
 async fn change(
-    door: &Door,
+    site: &Site,
     session: &str,
     wanted: &Value,
     rate: f64,
     changes: &AtomicU64,
 ) -> Result<(), Trouble> {
-    let mut usher = door.usher().await?;
+    let mut client = site.client().await?;
     let mut open: VecDeque<String> = VecDeque::new();
     let mut next = interval(Duration::from_secs_f64(1. / rate));
     next.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         next.tick().await;
         match open.pop_front() {
-            Some(table) if open.len() >= 5 => usher.act(session, &table, &json!({"t": "abort"})).await?,
+            Some(table) if open.len() >= 5 => client.act(session, &table, &json!({"t": "abort"})).await?,
             kept => {
                 open.extend(kept);
-                open.push_back(usher.table(session, wanted).await?);
+                open.push_back(client.table(session, wanted).await?);
             }
         }
         changes.fetch_add(1, Relaxed);

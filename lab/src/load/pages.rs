@@ -9,7 +9,7 @@ use super::house::House;
 use super::party::{Figures, Party};
 use super::play::{MEASURED, WARM_UP, begin, count};
 use super::{Args, figure, progress};
-use crate::guest::{Door, Trouble, Usher};
+use crate::guest::{Client, Site, Trouble};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -105,19 +105,19 @@ struct Asked {
 
 /// Runs a guest's page until nobody has errands for it.
 async fn browse(
-    door: Door,
+    site: Site,
     session: String,
     mut errands: mpsc::Receiver<Errand>,
     asked: Arc<Asked>,
 ) -> Result<(), Trouble> {
-    let mut usher = door.usher().await?;
+    let mut client = site.client().await?;
     let mut cached = Scripts::new();
     while let Some(errand) = errands.recv().await {
         match errand {
-            Errand::Open(table) => open_page(&mut usher, &session, &table, &mut cached, &asked).await?,
+            Errand::Open(table) => open_page(&mut client, &session, &table, &mut cached, &asked).await?,
             Errand::Turn => {
                 for request in AT_A_CHANGE_OF_TURN.iter().filter(|request| request.is_made(&cached)) {
-                    usher.get(request.path, Some(&session)).await?;
+                    client.get(request.path, Some(&session)).await?;
                     asked.requests.fetch_add(1, Relaxed);
                 }
             }
@@ -128,18 +128,18 @@ async fn browse(
 
 /// Opens a table's page with everything that belongs to it and is not in the browser's cache already.
 async fn open_page(
-    usher: &mut Usher,
+    client: &mut Client,
     session: &str,
     table: &str,
     cached: &mut Scripts,
     asked: &Asked,
 ) -> Result<(), Trouble> {
-    let page = usher.get(&format!("/t/{table}"), Some(session)).await?;
+    let page = client.get(&format!("/t/{table}"), Some(session)).await?;
     asked.requests.fetch_add(1, Relaxed);
     let mut wanted = links(&page);
     while let Some(path) = wanted.pop() {
         if let Entry::Vacant(place) = cached.entry(path) {
-            let file = usher.get(place.key(), Some(session)).await?;
+            let file = client.get(place.key(), Some(session)).await?;
             asked.requests.fetch_add(1, Relaxed);
             wanted.extend(imports(place.key(), &file));
             place.insert(file);
@@ -189,7 +189,7 @@ pub(super) async fn measure(
     out: &mut impl Write,
 ) -> Done {
     let sessions: Vec<String> = parties.iter().flat_map(|party| party.sessions().to_vec()).collect();
-    make_history(&house.door, played, &sessions, args.history).await?;
+    make_history(&house.site, played, &sessions, args.history).await?;
     writeln!(out, "history    {} finished games of {SHORT} moves behind each player", args.history)?;
     let asked = Arc::new(Asked::default());
     let (mut pages, mut tables) = (JoinSet::new(), Vec::new());
@@ -197,7 +197,7 @@ pub(super) async fn measure(
         let mut browsers = Vec::new();
         for session in party.sessions() {
             let (sender, errands) = mpsc::channel(WAITING);
-            pages.spawn(browse(house.door.clone(), session.clone(), errands, asked.clone()));
+            pages.spawn(browse(house.site.clone(), session.clone(), errands, asked.clone()));
             browsers.push(Browser { errands: sender, asked: asked.clone() });
         }
         tables.push((party.table().to_owned(), browsers.clone()));
@@ -238,7 +238,7 @@ pub(super) async fn measure(
 }
 
 /// Everybody plays some short games against themselves and gives them up.
-async fn make_history(door: &Door, played: &Spec, sessions: &[String], games: u64) -> Result<(), Failure> {
+async fn make_history(site: &Site, played: &Spec, sessions: &[String], games: u64) -> Result<(), Failure> {
     let seats: Vec<Value> =
         played.seats().iter().map(|seat| json!({"seat": seat.name(), "chair": "me"})).collect();
     let wanted = json!({"game": played.game().about().id, "players": played.players(), "open_to": "link", "seats": seats});
@@ -248,11 +248,11 @@ async fn make_history(door: &Door, played: &Spec, sessions: &[String], games: u6
         while making.len() < AT_A_TIME
             && let Some((number, session)) = waiting.next()
         {
-            let (door, session, wanted) = (door.clone(), session.clone(), wanted.clone());
+            let (site, session, wanted) = (site.clone(), session.clone(), wanted.clone());
             making.spawn(async move {
-                let mut usher = door.usher().await?;
+                let mut client = site.client().await?;
                 for game in 0..games {
-                    short_game(&mut usher, &session, &wanted, number as u64 + game).await?;
+                    short_game(&mut client, &session, &wanted, number as u64 + game).await?;
                 }
                 Ok::<_, Trouble>(())
             });
@@ -267,19 +267,19 @@ async fn make_history(door: &Door, played: &Spec, sessions: &[String], games: u6
     Ok(())
 }
 
-async fn short_game(usher: &mut Usher, session: &str, wanted: &Value, salt: u64) -> Result<(), Trouble> {
-    let table = usher.table(session, wanted).await?;
+async fn short_game(client: &mut Client, session: &str, wanted: &Value, salt: u64) -> Result<(), Trouble> {
+    let table = client.table(session, wanted).await?;
     for _ in 0..SHORT {
-        let state = usher.get(&format!("/api/tables/{table}"), Some(session)).await?;
+        let state = client.get(&format!("/api/tables/{table}"), Some(session)).await?;
         let state: Value = serde_json::from_str(&state).unwrap_or_default();
         let legal = state["you"]["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
         if legal.is_empty() {
             break;
         }
         let m = &legal[salt as usize % legal.len()];
-        usher.act(session, &table, &json!({"t": "move", "ply": state["ply"], "m": m})).await?;
+        client.act(session, &table, &json!({"t": "move", "ply": state["ply"], "m": m})).await?;
     }
-    match usher.act(session, &table, &json!({"t": "resign"})).await {
+    match client.act(session, &table, &json!({"t": "resign"})).await {
         // A game may have ended by itself.
         Ok(()) | Err(Trouble::Refused(_)) => Ok(()),
         Err(trouble) => Err(trouble),
@@ -339,7 +339,7 @@ mod tests {
     #[test]
     fn every_address_of_the_scripts_is_known() {
         let mut all = Scripts::new();
-        scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web"), &mut all);
+        scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/server/web"), &mut all);
         assert!(all.len() > 5 && all.values().any(|script| !addresses(script).is_empty()));
         for (path, script) in &all {
             for address in addresses(script) {

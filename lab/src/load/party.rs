@@ -2,7 +2,7 @@
 
 use super::pages::{Browser, Errand};
 use super::spread::Spread;
-use crate::guest::{Door, Line, Trouble};
+use crate::guest::{Line, Site, Trouble};
 use serde_json::json;
 use std::future::poll_fn;
 use std::sync::Mutex;
@@ -97,14 +97,14 @@ impl Party {
     /// # Errors
     /// When the house does not want them.
     pub(super) async fn open(
-        door: &Door,
+        site: &Site,
         table: String,
         sessions: &[String],
         dice: Dice,
     ) -> Result<Party, Trouble> {
         let mut lines = Vec::with_capacity(sessions.len());
         for session in sessions {
-            let mut line = door.line(session).await?;
+            let mut line = site.line(session).await?;
             line.say(&json!({"t": "watch", "table": table})).await?;
             lines.push(line);
         }

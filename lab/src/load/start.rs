@@ -2,7 +2,7 @@
 
 use super::{Args, figure, progress};
 use crate::books;
-use crate::lodging::Lodging;
+use crate::own_house::OwnHouse;
 use std::io::Write;
 use std::time::{Duration, Instant};
 use taproom::{Done, Failure};
@@ -30,13 +30,13 @@ pub(super) async fn measure(args: &Args, played: &Spec, out: &mut impl Write) ->
         "books      {tables} unfinished games of {plies} moves, {size:.0} MB, written in {:.1} s",
         filling.elapsed().as_secs_f64()
     )?;
-    let mut house = Lodging::new(args.house.as_deref(), folder.path(), &folder.path().join("house.log"))
+    let mut house = OwnHouse::new(args.house.as_deref(), folder.path(), &folder.path().join("house.log"))
         .map_err(Failure::Refused)?;
     let started = Instant::now();
     house.start().map_err(Failure::Refused)?;
-    let mut usher = house.answers("/", PATIENCE).await.map_err(Failure::Refused)?;
+    let mut client = house.answers("/", PATIENCE).await.map_err(Failure::Refused)?;
     let opened = started.elapsed().as_secs_f64();
-    let memory = usher.metrics().await?.sum("process_resident_memory_bytes") / 1e6;
+    let memory = client.metrics().await?.sum("process_resident_memory_bytes") / 1e6;
     figure(
         out,
         &format!("{opened:.2} s from the start to the first page, {memory:.0} MB, {tables} unfinished games"),

@@ -1,9 +1,9 @@
 //! The games and their boards.
 
 use super::{page, read_after};
+use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
-use crate::door::shown;
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::people::Person;

@@ -1,9 +1,9 @@
 //! Whoever asks: sessions, names, passwords, programs and games of one's own.
 
 use super::{NO_PAGE, page};
+use crate::auth::{Known, Visitor, set_cookie, shown};
 use crate::cards::{Cursor, mine};
 use crate::clock::now;
-use crate::door::{Known, Visitor, set_cookie, shown};
 use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::people::Secret;

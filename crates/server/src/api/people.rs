@@ -2,9 +2,9 @@
 
 use super::games::read_game;
 use super::{page, read_after};
+use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
-use crate::door::shown;
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::store::{Mark, RatingRow};

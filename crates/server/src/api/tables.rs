@@ -1,6 +1,6 @@
 //! Tables: found, made, seen and played at without a socket.
 
-use crate::door::{Known, Visitor, caller};
+use crate::auth::{Known, Visitor, caller};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Host, Job};
 use crate::error::{Asked, Body, Fault};
@@ -233,9 +233,12 @@ pub(super) async fn say(
 )]
 pub(super) async fn record(
     State(house): State<House>,
+    visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Fault> {
     let id = find(&table)?;
+    // A record is as long as its game; whoever wants many of them waits in between.
+    house.limits.record(visitor.address)?;
     let snapshot = house.tables.look(id).await?;
     let game = snapshot.played.game().ok_or(Fault::Missing("The game has not started yet."))?;
     if game.about().dealt && !matches!(snapshot.played.phase(), Phase::Over(_)) {
@@ -245,7 +248,8 @@ pub(super) async fn record(
     record.tags = tags(id, &snapshot);
     let name = format!("attachment; filename=\"{}-{id}.txt\"", game.about().id);
     let kind = "text/plain; charset=utf-8".to_owned();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.text()))
+    let text = tokio::task::spawn_blocking(move || record.text()).await.map_err(|_| Denied::Trouble)?;
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }
 
 fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {

@@ -28,7 +28,7 @@ use whereabouts::Whereabouts;
 
 /// What is limited.
 #[derive(Clone, Copy)]
-enum Deed {
+enum Action {
     GuestFromAddress,
     GuestOfTheDay,
     SignUpFromAddress,
@@ -44,28 +44,31 @@ enum Deed {
     SocketFromAddress,
     RequestFromAddress,
     OpinionFromAddress,
+    RecordFromAddress,
 }
 
-/// The limits: how much at once, and after what time one more. In the order of [`Deed`].
-const LIMITS: [(Deed, u32, Duration); 15] = [
-    (Deed::GuestFromAddress, 100, Duration::from_secs(5)),
+/// The limits: how much at once, and after what time one more. In the order of [`Action`].
+const LIMITS: [(Action, u32, Duration); 16] = [
+    (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // How many these are is for the owner to say.
-    (Deed::GuestOfTheDay, 1, DAY),
-    (Deed::SignUpFromAddress, 30, Duration::from_secs(60)),
-    (Deed::LogInFromAddress, 30, Duration::from_secs(10)),
-    (Deed::LogInAsNameFromAddress, 10, Duration::from_secs(30)),
+    (Action::GuestOfTheDay, 1, DAY),
+    (Action::SignUpFromAddress, 30, Duration::from_secs(60)),
+    (Action::LogInFromAddress, 30, Duration::from_secs(10)),
+    (Action::LogInAsNameFromAddress, 10, Duration::from_secs(30)),
     // Ten addresses must work together before a stranger's address is kept from trying.
-    (Deed::LogInAsName, 100, Duration::from_secs(10)),
-    (Deed::PasswordByPerson, 10, Duration::from_secs(30)),
-    (Deed::TableFromAddress, 60, Duration::from_secs(3)),
-    (Deed::TableByPerson, 10, Duration::from_secs(10)),
-    (Deed::ChatByPerson, 6, Duration::from_secs(2)),
-    (Deed::ChatAtTableFromAddress, 20, Duration::from_secs(1)),
+    (Action::LogInAsName, 100, Duration::from_secs(10)),
+    (Action::PasswordByPerson, 10, Duration::from_secs(30)),
+    (Action::TableFromAddress, 60, Duration::from_secs(3)),
+    (Action::TableByPerson, 10, Duration::from_secs(10)),
+    (Action::ChatByPerson, 6, Duration::from_secs(2)),
+    (Action::ChatAtTableFromAddress, 20, Duration::from_secs(1)),
     // A class types in the same code at once; nobody tries thousands.
-    (Deed::CodeFromAddress, 60, Duration::from_secs(2)),
-    (Deed::SocketFromAddress, 100, Duration::from_millis(200)),
-    (Deed::RequestFromAddress, 400, Duration::from_millis(20)),
-    (Deed::OpinionFromAddress, 20, Duration::from_secs(1)),
+    (Action::CodeFromAddress, 60, Duration::from_secs(2)),
+    (Action::SocketFromAddress, 100, Duration::from_millis(200)),
+    (Action::RequestFromAddress, 400, Duration::from_millis(20)),
+    (Action::OpinionFromAddress, 20, Duration::from_secs(1)),
+    // Somebody who keeps their games fetches one after the other.
+    (Action::RecordFromAddress, 50, Duration::from_millis(500)),
 ];
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -207,8 +210,8 @@ impl<C: Clock + Clone> Limits<C> {
             crowded: AtomicBool::new(false),
         };
         let guests = u32::try_from(caps.guests).unwrap_or(u32::MAX).max(1);
-        let rate = |(deed, burst, every): (Deed, u32, Duration), times: u32| match deed {
-            Deed::GuestOfTheDay => quota(guests.saturating_mul(times), DAY / guests / times),
+        let rate = |(action, burst, every): (Action, u32, Duration), times: u32| match action {
+            Action::GuestOfTheDay => quota(guests.saturating_mul(times), DAY / guests / times),
             _ => quota(burst * times, every / times),
         };
         Limits(Some(Arc::new(Rules {
@@ -225,18 +228,18 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Whether one more guest may come from an address.
     pub fn guest(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::GuestFromAddress, from, ())?;
-        self.admit_from(Deed::GuestOfTheDay, from, ())
+        self.admit_from(Action::GuestFromAddress, from, ())?;
+        self.admit_from(Action::GuestOfTheDay, from, ())
     }
 
     /// Whether somebody may sign up from an address.
     pub fn sign_up(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::SignUpFromAddress, from, ())
+        self.admit_from(Action::SignUpFromAddress, from, ())
     }
 
     /// Whether a password may be tried from an address, whoever's it is.
     pub fn log_in_from(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::LogInFromAddress, from, ())
+        self.admit_from(Action::LogInFromAddress, from, ())
     }
 
     /// Whether a password may be tried for a name, which is `person`'s if it is anybody's. Tries from many
@@ -244,16 +247,16 @@ impl<C: Clock + Clone> Limits<C> {
     /// is locked out by what others do elsewhere.
     pub fn log_in_as(&self, from: Address, name: &str, person: Option<PersonId>) -> Result<(), Wait> {
         let key = Name::key_of(name);
-        self.admit_from(Deed::LogInAsNameFromAddress, from, &key)?;
+        self.admit_from(Action::LogInAsNameFromAddress, from, &key)?;
         if person.is_some_and(|person| self.knows(person, from)) {
             return Ok(());
         }
-        self.admit(Deed::LogInAsName, key)
+        self.admit(Action::LogInAsName, key)
     }
 
     /// Whether somebody who is logged in may try to change their password.
     pub fn password(&self, person: PersonId) -> Result<(), Wait> {
-        self.admit(Deed::PasswordByPerson, person)
+        self.admit(Action::PasswordByPerson, person)
     }
 
     /// Notes that somebody who has said who they are comes from an address.
@@ -276,9 +279,9 @@ impl<C: Clock + Clone> Limits<C> {
         let from = from.or_else(|| rules.whereabouts.latest(person));
         let opening = rules.tables.take(from, person).map_err(NoTable::Enough)?;
         // The person first: whoever is refused takes nothing from others at the same address.
-        self.admit(Deed::TableByPerson, person).map_err(NoTable::TooFast)?;
+        self.admit(Action::TableByPerson, person).map_err(NoTable::TooFast)?;
         if let Some(from) = from {
-            self.admit_from(Deed::TableFromAddress, from, ()).map_err(NoTable::TooFast)?;
+            self.admit_from(Action::TableFromAddress, from, ()).map_err(NoTable::TooFast)?;
         }
         Ok(opening)
     }
@@ -301,18 +304,18 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Whether a person may say something at a table. Many guests of one address talk no more than a few.
     pub fn chat(&self, from: Address, person: PersonId, table: TableId) -> Result<(), Wait> {
-        self.admit(Deed::ChatByPerson, person)?;
-        self.admit_from(Deed::ChatAtTableFromAddress, from, table)
+        self.admit(Action::ChatByPerson, person)?;
+        self.admit_from(Action::ChatAtTableFromAddress, from, table)
     }
 
     /// Whether one more room code may be tried from an address.
     pub fn code(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::CodeFromAddress, from, ())
+        self.admit_from(Action::CodeFromAddress, from, ())
     }
 
     /// Whether one more socket may be opened from an address.
     pub fn socket(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::SocketFromAddress, from, ())
+        self.admit_from(Action::SocketFromAddress, from, ())
     }
 
     /// A place for one more socket from an address.
@@ -327,12 +330,17 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Whether one more request from an address is answered.
     pub fn request(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::RequestFromAddress, from, ())
+        self.admit_from(Action::RequestFromAddress, from, ())
     }
 
     /// Whether the computer may be asked for its opinion once more.
     pub fn opinion(&self, from: Address) -> Result<(), Wait> {
-        self.admit_from(Deed::OpinionFromAddress, from, ())
+        self.admit_from(Action::OpinionFromAddress, from, ())
+    }
+
+    /// Whether the whole record of a game may be fetched once more.
+    pub fn record(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Action::RecordFromAddress, from, ())
     }
 
     /// Whether there are any limits.
@@ -355,27 +363,27 @@ impl<C: Clock + Clone> Limits<C> {
         self.0.iter().flat_map(|rules| rules.limits.iter().chain(&rules.wider)).for_each(Limit::sweep);
     }
 
-    fn admit(&self, deed: Deed, who: impl Hash) -> Result<(), Wait> {
+    fn admit(&self, action: Action, who: impl Hash) -> Result<(), Wait> {
         let Some(rules) = &self.0 else { return Ok(()) };
-        rules.check(&rules.limits, deed, who)
+        rules.check(&rules.limits, action, who)
     }
 
     /// Asks for an address and, if it is part of one, for its network. What an address is refused does not
     /// count for its neighbours.
-    fn admit_from(&self, deed: Deed, from: Address, what: impl Hash) -> Result<(), Wait> {
+    fn admit_from(&self, action: Action, from: Address, what: impl Hash) -> Result<(), Wait> {
         let Some(rules) = &self.0 else { return Ok(()) };
         Holder::all(from).try_for_each(|holder| match holder {
-            Holder::Address(address) => rules.check(&rules.limits, deed, (address, &what)),
-            Holder::Network(network) => rules.check(&rules.wider, deed, (network, &what)),
+            Holder::Address(address) => rules.check(&rules.limits, action, (address, &what)),
+            Holder::Network(network) => rules.check(&rules.wider, action, (network, &what)),
         })
     }
 }
 
 impl<C: Clock> Rules<C> {
-    fn check(&self, limits: &[Limit<C>; LIMITS.len()], deed: Deed, who: impl Hash) -> Result<(), Wait> {
+    fn check(&self, limits: &[Limit<C>; LIMITS.len()], action: Action, who: impl Hash) -> Result<(), Wait> {
         // The hash is seeded by chance, so that nobody can choose whom to share it with.
         let who = self.hasher.hash_one(who);
-        limits[deed as usize].check(who).map_err(|not| wait(&not, &self.clock))
+        limits[action as usize].check(who).map_err(|not| wait(&not, &self.clock))
     }
 }
 
@@ -451,14 +459,14 @@ mod tests {
     }
 
     /// How often something is allowed before it is refused.
-    fn allowed<E>(mut deed: impl FnMut(u32) -> Result<(), E>) -> u32 {
-        (0..10_000).find(|&number| deed(number).is_err()).unwrap()
+    fn allowed<E>(mut action: impl FnMut(u32) -> Result<(), E>) -> u32 {
+        (0..10_000).find(|&number| action(number).is_err()).unwrap()
     }
 
     #[test]
     fn each_deed_has_its_line() {
-        for (place, (deed, ..)) in LIMITS.iter().enumerate() {
-            assert_eq!(*deed as usize, place);
+        for (place, (action, ..)) in LIMITS.iter().enumerate() {
+            assert_eq!(*action as usize, place);
         }
     }
 
@@ -594,7 +602,7 @@ mod tests {
     fn a_flood_takes_no_more_than_its_room() {
         let (limits, clock) = limits();
         let known = |limits: &Limits<_>| {
-            limits.0.as_ref().unwrap().limits[Deed::GuestFromAddress as usize].limiter.len()
+            limits.0.as_ref().unwrap().limits[Action::GuestFromAddress as usize].limiter.len()
         };
         for number in 0..2 * MOST as u32 {
             limits.guest(address(number)).unwrap();

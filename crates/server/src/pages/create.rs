@@ -123,6 +123,14 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
                         }
                     }
                 }
+                details open[wanted.start.is_some()] {
+                    summary { "Start from a position" }
+                    div.field {
+                        label for="start" { "Position" }
+                        input id="start" maxlength="2000" spellcheck="false" autocomplete="off" value=[wanted.start.as_deref()];
+                        p.hint { "As text, the way records and the terminal write it. Such a game is not rated." }
+                    }
+                }
                 div.row { button.primary id="open" { @if way == "online" { "Open the table" } @else { "Play" } } span.say id="say" role="alert" {} }
                 p { a href={ "/games/" (about.id) } { "How " (about.name) " is played" } }
             }

@@ -36,7 +36,7 @@ pub(super) fn length(game: GameId) -> &'static str {
 const DOORS: usize = 5;
 
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
-fn doors(lobby: &Lobby) -> Markup {
+fn links(lobby: &Lobby) -> Markup {
     let open = lobby.open.iter().map(|card| (card, "Join"));
     let running = lobby.running.iter().map(|card| (card, "Watch"));
     let doors: Vec<(&TableCard, &str)> = open.chain(running).take(DOORS).collect();
@@ -97,7 +97,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                     (lobby.open.len()) " open " @if lobby.open.len() == 1 { "table" } @else { "tables" } ", "
                     (lobby.running.len()) @if lobby.running.len() == 1 { " game" } @else { " games" } " being played."
                 }
-                (doors(&lobby))
+                (links(&lobby))
                 div.ways { a.button href="/taproom" { "Go to the taproom" } }
                 h3 { label for="code" { "Somebody gave you a room code?" } }
                 form.row data-code="" {

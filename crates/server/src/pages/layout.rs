@@ -2,7 +2,7 @@
 
 use super::faces::face;
 use crate::assets;
-use crate::door::{Visitor, shown};
+use crate::auth::{Visitor, shown};
 use crate::error::Fault;
 use crate::house::House;
 use crate::people::Kind;

@@ -3,8 +3,8 @@
 mod likeness;
 pub mod name;
 mod password;
-mod recent;
 mod secret;
+mod session_cache;
 mod weak;
 
 pub use crate::store::{Kind, TokenRow};
@@ -15,7 +15,7 @@ use crate::picture::Picture;
 use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
 use name::{Name, NameFault};
 use password::Hasher;
-use recent::Recent;
+use session_cache::SessionCache;
 use std::fmt;
 use std::sync::Arc;
 use taproom_play::{Millis, PersonId, Time};
@@ -126,7 +126,7 @@ type Result<T> = std::result::Result<T, PersonError>;
 pub struct People {
     store: Store,
     hasher: Hasher,
-    recent: Arc<Recent>,
+    sessions: Arc<SessionCache>,
 }
 
 impl People {
@@ -139,7 +139,7 @@ impl People {
     /// The people in a store whose passwords are hashed with more or less effort than usual.
     #[must_use]
     pub fn with_hashing(store: Store, hashing: Hashing) -> People {
-        People { store, hasher: Hasher::new(hashing), recent: Arc::default() }
+        People { store, hasher: Hasher::new(hashing), sessions: Arc::default() }
     }
 
     /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for his cookie.
@@ -160,10 +160,10 @@ impl People {
     /// Whose session a cookie's text is the secret of, if it is one that lasts.
     pub async fn of_session(&self, secret: &str, now: Time) -> Result<Option<Person>> {
         let Some(hash) = Secret::read_session(secret) else { return Ok(None) };
-        if let Some(person) = self.recent.find(hash, now) {
+        if let Some(person) = self.sessions.find(hash, now) {
             return Ok(Some(person));
         }
-        let age = self.recent.age();
+        let age = self.sessions.age();
         let Some(session) = self.store.session(hash).await? else { return Ok(None) };
         let stay = if session.person.kind == Kind::Guest { GUESTS_STAY } else { MEMBERS_STAY };
         if now > session.seen + stay {
@@ -176,20 +176,20 @@ impl People {
             tracing::warn!(%error, "a session was not touched");
         }
         let person = Person::from(session.person);
-        self.recent.keep(hash, &person, now, age);
+        self.sessions.keep(hash, &person, now, age);
         Ok(Some(person))
     }
 
     /// Which program a token belongs to.
     pub async fn of_token(&self, secret: &str, now: Time) -> Result<Option<Person>> {
         let Some(hash) = Secret::read_token(secret) else { return Ok(None) };
-        if let Some(person) = self.recent.find(hash, now) {
+        if let Some(person) = self.sessions.find(hash, now) {
             return Ok(Some(person));
         }
-        let age = self.recent.age();
+        let age = self.sessions.age();
         let Some(row) = self.store.person_by_token(hash).await? else { return Ok(None) };
         let person = Person::from(row);
-        self.recent.keep(hash, &person, now, age);
+        self.sessions.keep(hash, &person, now, age);
         Ok(Some(person))
     }
 
@@ -225,7 +225,7 @@ impl People {
                     StoreError::Gone => PersonError::NotGuest,
                     other => taken(other),
                 })?;
-                self.recent.forget(guest.id);
+                self.sessions.forget(guest.id);
                 guest.id
             }
             None => {
@@ -321,7 +321,7 @@ impl People {
     pub async fn log_out(&self, secret: &str) -> Result<()> {
         let Some(hash) = Secret::read_session(secret) else { return Ok(()) };
         self.store.delete_session(hash).await?;
-        self.recent.forget_secret(hash);
+        self.sessions.forget_secret(hash);
         Ok(())
     }
 
@@ -334,14 +334,14 @@ impl People {
             StoreError::Gone => PersonError::NotYours,
             other => taken(other),
         })?;
-        self.recent.forget(person);
+        self.sessions.forget(person);
         Ok(name)
     }
 
     /// Gives somebody the picture he chose.
     pub async fn choose_picture(&self, person: PersonId, picture: Picture) -> Result<()> {
         self.store.set_picture(person, Some(picture.to_string())).await?;
-        self.recent.forget(person);
+        self.sessions.forget(person);
         Ok(())
     }
 
@@ -354,7 +354,7 @@ impl People {
         password::check(new, &member.name).map_err(PersonError::Password)?;
         let hash = self.hasher.hash(new).await?;
         self.store.set_password(member.id, hash, Secret::read_session(secret)).await?;
-        self.recent.forget(member.id);
+        self.sessions.forget(member.id);
         Ok(())
     }
 
@@ -409,7 +409,7 @@ impl People {
             StoreError::Gone => PersonError::NotYours,
             other => PersonError::Store(other),
         })?;
-        self.recent.forget(bot);
+        self.sessions.forget(bot);
         Ok(())
     }
 
@@ -427,7 +427,7 @@ impl People {
                     Err(error) => return Err(error.into()),
                 }
             }
-            self.recent.forget(bot.id);
+            self.sessions.forget(bot.id);
             ended.push(bot.id);
         }
         Ok(ended)

@@ -14,7 +14,7 @@ const WHILE: Millis = Millis::minutes(1);
 
 /// People by the hashes of their secrets, for a short while.
 #[derive(Default, Debug)]
-pub(super) struct Recent(Mutex<Memory>);
+pub(super) struct SessionCache(Mutex<Memory>);
 
 #[derive(Default, Debug)]
 struct Memory {
@@ -27,7 +27,7 @@ struct Memory {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Age(u64);
 
-impl Recent {
+impl SessionCache {
     pub(super) fn age(&self) -> Age {
         Age(self.memory().forgotten)
     }
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn people_are_remembered_for_a_minute() {
-        let recent = Recent::default();
+        let recent = SessionCache::default();
         recent.keep(hash(1), &person(1), Time(0), recent.age());
         assert_eq!(recent.find(hash(1), Time(59_999)), Some(person(1)));
         assert_eq!(recent.find(hash(1), Time(60_000)), None);
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn who_was_forgotten_is_not_remembered_again() {
-        let recent = Recent::default();
+        let recent = SessionCache::default();
         let age = recent.age();
         recent.forget_secret(hash(1));
         recent.keep(hash(1), &person(1), Time(0), age);
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_crowd_takes_no_more_than_its_room() {
-        let recent = Recent::default();
+        let recent = SessionCache::default();
         for number in 0..MOST as u32 + 10 {
             recent.keep(hash(number), &person(1), Time(0), recent.age());
         }

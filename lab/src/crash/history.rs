@@ -78,7 +78,7 @@ pub(super) struct Kept {
 
 /// All that was done and told at one table.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub(super) struct Testimony {
+pub(super) struct History {
     /// The table.
     pub(super) table: String,
     /// Every move that was asked for, by its ply, and how many times it was sent.
@@ -102,7 +102,7 @@ pub(super) struct Proved {
     pub(super) taken_back: usize,
 }
 
-impl Testimony {
+impl History {
     /// Compares it with the log that was kept, which is replayed entry by entry and is legal therefore.
     ///
     /// # Errors
@@ -239,13 +239,13 @@ mod tests {
     }
 
     /// A match of some moves, one of them taken back and made again, and what its guest was told.
-    fn witnessed() -> (Setup, Vec<Entry>, Testimony) {
+    fn witnessed() -> (Setup, Vec<Entry>, History) {
         let me = PersonId(1);
         let mut setup = Setup::new(Spec::new(GameId::TrenchRun), me);
         setup.seats().iter().for_each(|&seat| setup.chairs[seat] = Chair::Person(me));
         let (mut played, mut log) = (Match::new(setup.clone()), Vec::new());
         let about = setup.spec.game().about();
-        let mut testimony = Testimony { sights: vec![Sight::default()], ..Testimony::default() };
+        let mut history = History { sights: vec![Sight::default()], ..History::default() };
         for step in 0..8 {
             let command = match played.game() {
                 None => Command::Start,
@@ -254,8 +254,8 @@ mod tests {
             };
             if let Command::Move { ply, m, .. } = command {
                 let m = write_move(about, m);
-                *testimony.asked.entry((ply, m.clone())).or_default() += 1;
-                testimony.kept.push(Kept { v: played.version() + 1, ply, m });
+                *history.asked.entry((ply, m.clone())).or_default() += 1;
+                history.kept.push(Kept { v: played.version() + 1, ply, m });
             }
             for event in played.decide(By::Person(me), &command, Time(0), &mut |_| 0).unwrap() {
                 let entry = Entry { at: Time(0), event };
@@ -267,9 +267,9 @@ mod tests {
                 .iter()
                 .map(|told| (told.seat.name().to_owned(), told.m.map(|m| write_move(about, m))))
                 .collect();
-            testimony.sights[0].see(&frame(played.version(), 0, &story), true).unwrap();
+            history.sights[0].see(&frame(played.version(), 0, &story), true).unwrap();
         }
-        (setup, log, testimony)
+        (setup, log, history)
     }
 
     #[test]
@@ -277,7 +277,7 @@ mod tests {
         let (setup, log, truth) = witnessed();
         let proved = truth.prove(setup.clone(), &log).unwrap();
         assert!(proved.taken_back > 0 && proved.moves == truth.kept.len(), "{proved:?}");
-        type Lie = fn(&mut Testimony);
+        type Lie = fn(&mut History);
         let lies: [(&str, Lie); 7] = [
             ("acknowledged", |t| t.kept.push(t.kept[0].clone())),
             ("is lost", |t| t.kept.push(Kept { v: 99, ply: 30, m: "a1a2".to_owned() })),
@@ -288,9 +288,9 @@ mod tests {
             ("another story", |t| t.sights[0].seen.extend([(3, 7)])),
         ];
         for (why, lie) in lies {
-            let mut testimony = truth.clone();
-            lie(&mut testimony);
-            let found = testimony.prove(setup.clone(), &log).unwrap_err();
+            let mut history = truth.clone();
+            lie(&mut history);
+            let found = history.prove(setup.clone(), &log).unwrap_err();
             assert!(found.contains(why), "{found} should say {why}");
         }
         assert!(truth.prove(setup, &log[..log.len() - 1]).is_err(), "a lost entry is found");
@@ -299,9 +299,9 @@ mod tests {
     #[test]
     fn what_was_said_is_kept_once() {
         let said = [("a".to_owned(), true), ("b".to_owned(), false)].into();
-        let testimony = Testimony { said, ..Testimony::default() };
+        let history = History { said, ..History::default() };
         let kept = |texts: &[&str]| {
-            testimony.prove_talk(&texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>())
+            history.prove_talk(&texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>())
         };
         assert_eq!((kept(&["a"]), kept(&["b", "a"])), (Ok(()), Ok(())));
         for wrong in [&[][..], &["b"], &["a", "a"], &["a", "c"]] {

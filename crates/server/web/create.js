@@ -116,6 +116,7 @@ form.addEventListener("submit", async (event) => {
     takeover: $("takeover")?.checked ? 5 : undefined,
     rated: $("rated")?.checked ?? false,
     first: $("first")?.value,
+    start: $("start").value.trim() || undefined,
   };
   if (open_to === "code" && $("code").value.trim()) table.code = $("code").value;
   const say = $("say");

@@ -1,6 +1,6 @@
 //! A house of one's own for as long as a command runs: a child process, with its data in a folder.
 
-use crate::guest::{Door, Trouble, Usher};
+use crate::guest::{Client, Site, Trouble};
 use rand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 use std::fs::{File, OpenOptions};
@@ -21,7 +21,7 @@ const PORTS: std::ops::Range<u16> = 15_000..30_000;
 const TRIES: usize = 200;
 
 /// A house that this process has opened. It is closed by force when it is dropped.
-pub(crate) struct Lodging {
+pub(crate) struct OwnHouse {
     program: PathBuf,
     data: PathBuf,
     log: PathBuf,
@@ -30,13 +30,13 @@ pub(crate) struct Lodging {
     meter: Meter,
 }
 
-impl Lodging {
+impl OwnHouse {
     /// A house that is not open yet, with its data in one place and its complaints in another. The program is
     /// this one, unless another is to be tried.
     ///
     /// # Errors
     /// When no port is free, or nobody knows what this program is.
-    pub(crate) fn new(program: Option<&Path>, data: &Path, log: &Path) -> Result<Lodging, String> {
+    pub(crate) fn new(program: Option<&Path>, data: &Path, log: &Path) -> Result<OwnHouse, String> {
         let program = match program {
             Some(program) => program.to_owned(),
             None => std::env::current_exe().map_err(|error| format!("can't start a house: {error}"))?,
@@ -46,20 +46,20 @@ impl Lodging {
         let free = ports.into_iter().find(|address| TcpListener::bind(address).is_ok());
         let address = free.ok_or("no port is free for a house of its own")?;
         let (data, log) = (data.to_owned(), log.to_owned());
-        Ok(Lodging { program, data, log, address, child: None, meter: Meter::default() })
+        Ok(OwnHouse { program, data, log, address, child: None, meter: Meter::default() })
     }
 
     /// Another house of the same program, with data and complaints of its own.
     ///
     /// # Errors
     /// When no port is free.
-    pub(crate) fn another(&self, data: &Path, log: &Path) -> Result<Lodging, String> {
-        Lodging::new(Some(&self.program), data, log)
+    pub(crate) fn another(&self, data: &Path, log: &Path) -> Result<OwnHouse, String> {
+        OwnHouse::new(Some(&self.program), data, log)
     }
 
     /// The way to it.
-    pub(crate) fn door(&self) -> Door {
-        Door::at(self.address)
+    pub(crate) fn site(&self) -> Site {
+        Site::at(self.address)
     }
 
     /// The number of the process, while it runs.
@@ -104,7 +104,7 @@ impl Lodging {
     ///
     /// # Errors
     /// When the process ends instead, or it takes too long.
-    pub(crate) async fn opened(&mut self) -> Result<Usher, String> {
+    pub(crate) async fn opened(&mut self) -> Result<Client, String> {
         self.answers("/health", OPENING).await
     }
 
@@ -112,13 +112,13 @@ impl Lodging {
     ///
     /// # Errors
     /// When the process ends instead, or it takes too long.
-    pub(crate) async fn answers(&mut self, path: &str, patience: Duration) -> Result<Usher, String> {
-        let door = self.door();
+    pub(crate) async fn answers(&mut self, path: &str, patience: Duration) -> Result<Client, String> {
+        let site = self.site();
         let started = Instant::now();
         loop {
-            let trouble = match door.usher().await {
-                Ok(mut usher) => match usher.get(path, None).await {
-                    Ok(_) => return Ok(usher),
+            let trouble = match site.client().await {
+                Ok(mut client) => match client.get(path, None).await {
+                    Ok(_) => return Ok(client),
                     Err(trouble) => trouble,
                 },
                 Err(trouble) => trouble,
@@ -167,7 +167,7 @@ impl Lodging {
     }
 }
 
-impl Drop for Lodging {
+impl Drop for OwnHouse {
     fn drop(&mut self) {
         self.kill();
     }
