@@ -250,3 +250,22 @@ fn a_table_starts_from_a_position() {
     eve.post("/api/tables", rated).refused(409, "rated");
     wait_for("the table", || (ann.state(&table)["ply"] == 1).then_some(()));
 }
+
+/// A house in which nobody is leaves the disk alone.
+#[test]
+fn an_empty_house_writes_nothing() {
+    let house = House::open();
+    let commits = || house.figure("taproom_store_commit_seconds_count");
+    let mut before = commits();
+    // What has to be written when it opens is written soon; then nothing is, for longer than a heartbeat.
+    wait_for("a quiet disk", || {
+        std::thread::sleep(Duration::from_secs(5));
+        let now = commits();
+        let quiet = (now == before).then_some(());
+        before = now;
+        quiet
+    });
+    let ann = house.guest();
+    let _line = ann.socket();
+    wait_for("a heartbeat", || (commits() > before + 1.0).then_some(()));
+}
