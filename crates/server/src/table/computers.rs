@@ -95,8 +95,7 @@ impl Actor {
         let two = self.played.seats().len() == 2 && self.played.ply() >= YOUNG;
         let thought = two.then(|| {
             // It thinks from its own seat, whoever is on the move: what the other side hides stays hidden.
-            let request = Request { viewer: Some(seat), ..Request::time(CONSIDERED) };
-            let job = self.job(About::Offer(self.id), game.clone(), request);
+            let job = self.job(About::Offer(self.id), game.clone(), Request::opinion(seat, CONSIDERED));
             self.deps.engines.think(job)
         });
         tokio::spawn(async move {
