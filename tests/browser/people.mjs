@@ -61,9 +61,14 @@ export const tests = {
     await person.button("Sign up").click();
     await person.page.waitForURL((url) => url.pathname === "/");
     await person.page.evaluate(async () => {
-      const post = async (path, body) => (await fetch(path, {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
-      })).json();
+      const post = async (path, body) =>
+        (
+          await fetch(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          })
+        ).json();
       const bot = await post("/api/me/bots", { name: "Robot Marlene" });
       for (const label of ["laptop", "attic"]) await post(`/api/me/bots/${bot.id}/tokens`, { label });
     });
