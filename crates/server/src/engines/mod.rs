@@ -189,7 +189,6 @@ impl Engines {
 
     /// Begins to think. Nothing comes back when too many wait already, the house closes, the thought was ended or
     /// the computer broke down over it.
-    #[must_use]
     pub fn think(&self, job: Job) -> (Thinking, impl Future<Output = Option<Answer>> + use<>) {
         let (reply, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));

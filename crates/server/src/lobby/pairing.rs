@@ -18,6 +18,9 @@ pub struct Seeker<Way> {
     pub way: Way,
 }
 
+/// Those who come together, and what they play.
+pub type Found<Way> = (Vec<Seeker<Way>>, Setup);
+
 /// Everybody who looks for a game, by what they wish for.
 #[derive(Debug)]
 pub struct Pairing<Way> {
@@ -56,7 +59,7 @@ impl<Way> Pairing<Way> {
     ///
     /// # Errors
     /// Gives the seeker back when too many look already.
-    pub fn seek(&mut self, seeker: Seeker<Way>) -> Result<Option<(Vec<Seeker<Way>>, Setup)>, Seeker<Way>> {
+    pub fn seek(&mut self, seeker: Seeker<Way>) -> Result<Option<Found<Way>>, Seeker<Way>> {
         let person = seeker.who.id;
         self.stop(person);
         if self.seekers.len() >= MOST_SEEKERS {
