@@ -260,7 +260,7 @@ impl Match<'_> {
         Ok((Match { args, contenders, seatings, seed, forfeits: Default::default() }, ledger))
     }
 
-    /// A player for every seat and side: nobody shares what he remembers with another seat.
+    /// A player for every seat and side: nobody shares what they remember with another seat.
     fn seat_players(&self) -> Result<Vec<[Player; 2]>, Failure> {
         (0..self.seatings[0].len())
             .map(|_| {

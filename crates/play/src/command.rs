@@ -62,7 +62,7 @@ pub enum Command {
     Claim {
         /// Who.
         seat: Seat,
-        /// How long the house has not seen him.
+        /// How long the house has not seen them.
         absent: Millis,
     },
     /// The house: time may be up.

@@ -314,8 +314,8 @@ proptest! {
         }
     }
 
-    /// Nobody acts for a seat that is not his: whatever is asked, what a person brings about concerns his
-    /// own seats, and the house moves and answers for computers alone.
+    /// Nobody acts for a seat that is not theirs: whatever is asked, what a person brings about concerns
+    /// their own seats, and the house moves and answers for computers alone.
     #[test]
     fn a_seat_comes_from_who_one_is(id in any_game(), seed: u64) {
         let story = tell(id, seed);
@@ -648,7 +648,7 @@ fn redealt(table: &Table, sees: Seats, dice: &mut Dice) -> Match {
     for _ in 0..24 {
         let clan = dice.roll(seats.len() as u32) as usize;
         let undrawn = game.position().reserve(seats[clan]).unwrap().undrawn;
-        // Twelve cards, of which he knows those that were drawn; behind the colon the queen's four squares.
+        // Twelve cards, of which the player knows those that were drawn; behind the colon the queen's four squares.
         let first = if sees.contains(seats[clan]) { 12 - u32::from(undrawn) } else { 0 };
         let (a, b) = match dice.roll(4) {
             0 => (13 + dice.roll(4), 13 + dice.roll(4)),
@@ -682,7 +682,7 @@ fn brawl(seed: u64) -> Option<(Table, Dice)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// What a viewer sees does not change when what he may not see is dealt anew: for everybody with a seat
+    /// What a viewer sees does not change when what they may not see is dealt anew: for everybody with a seat
     /// or with several, for those who are out and for watchers.
     #[test]
     fn a_view_survives_a_redeal(seed: u64) {

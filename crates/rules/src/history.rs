@@ -218,7 +218,7 @@ impl Game {
         self.position.to_move().filter(|_| self.outcome.is_none())
     }
 
-    /// The seats still in the game; when somebody has won, he alone.
+    /// The seats still in the game; when somebody has won, theirs alone.
     #[must_use]
     pub fn in_play(&self) -> Seats {
         match self.outcome.and_then(|outcome| outcome.winner()) {

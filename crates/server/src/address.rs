@@ -154,12 +154,12 @@ mod tests {
         let trusted = ["10.0.0.0/8".parse().unwrap()];
         let from =
             |peer: &str, headers: &[&str]| client(ip(peer), headers.iter().copied(), &trusted).to_string();
-        assert_eq!(from("1.1.1.1", &["9.9.9.9"]), "1.1.1.1", "a stranger may write what he likes");
+        assert_eq!(from("1.1.1.1", &["9.9.9.9"]), "1.1.1.1", "strangers may write what they like");
         assert_eq!(from("10.0.0.1", &["9.9.9.9"]), "9.9.9.9");
         assert_eq!(
             from("10.0.0.1", &["6.6.6.6, 9.9.9.9"]),
             "9.9.9.9",
-            "what the client wrote himself is not believed"
+            "what the client itself wrote is not believed"
         );
         assert_eq!(from("10.0.0.1", &["6.6.6.6", "9.9.9.9, 10.0.0.2"]), "9.9.9.9");
         assert_eq!(from("10.0.0.1", &["9.9.9.9:1234"]), "9.9.9.9");

@@ -48,17 +48,17 @@ const TOGETHER: usize = 500;
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// His number, for ever.
+    /// Their number, for ever.
     pub id: PersonId,
-    /// His name as it is shown.
+    /// Their name as it is shown.
     pub name: String,
-    /// What he is to the house.
+    /// What they are to the house.
     pub kind: Kind,
-    /// What he looks like.
+    /// What they look like.
     pub picture: Picture,
 }
 
-/// Why somebody didn't get what he asked for. Each is a sentence for him to read.
+/// Why somebody didn't get what they asked for. Each is a sentence for them to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PersonError {
     /// The name breaks a rule.
@@ -142,7 +142,7 @@ impl People {
         People { store, hasher: Hasher::new(hashing), sessions: Arc::default() }
     }
 
-    /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for his cookie.
+    /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for their cookie.
     pub async fn guest(&self, agent: &str, now: Time) -> Result<(Person, Secret)> {
         let (secret, hash) = Secret::session();
         for tries in 0..16 {
@@ -193,12 +193,12 @@ impl People {
         Ok(Some(person))
     }
 
-    /// Somebody by his number.
+    /// Somebody by their number.
     pub async fn by_id(&self, id: PersonId) -> Result<Option<Person>> {
         Ok(self.store.person(id).await?.map(Person::from))
     }
 
-    /// Makes somebody a member. A guest keeps his number and his games; his sessions end, and a new one
+    /// Makes somebody a member. A guest keeps their number and their games; their sessions end, and a new one
     /// begins.
     pub async fn sign_up(
         &self,
@@ -338,14 +338,14 @@ impl People {
         Ok(name)
     }
 
-    /// Gives somebody the picture he chose.
+    /// Gives somebody the picture they chose.
     pub async fn choose_picture(&self, person: PersonId, picture: Picture) -> Result<()> {
         self.store.set_picture(person, Some(picture.to_string())).await?;
         self.sessions.forget(person);
         Ok(())
     }
 
-    /// Gives a member another password. His sessions end, but for the one he speaks through.
+    /// Gives a member another password. Their sessions end, except the one they ask through.
     pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
         if !self.hasher.verify(old, Some(known)).await? {

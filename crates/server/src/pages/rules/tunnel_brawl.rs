@@ -50,9 +50,9 @@ const PAWNS: Figure = Figure::new(
 
 const KING: Figure = Figure::new(
     "king",
-    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of him, \
+    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of it, \
      and both pawns have rings.",
-    "The king takes anything next to him, even his own: here he can make room by taking a pawn of his clan.",
+    "The king takes anything next to it, even its own: here it can make room by taking a pawn of its clan.",
 )
 .from("######/.....bP/rP....bP/rK....bP/rP....bP/###### r m PRNB+QPRNBPP:1234,PRNB+QKPRNBPP:1234 0,0 - 0 5")
 .dots(&["a3"]);
@@ -92,7 +92,7 @@ const PIECES: &[Line] = &[
         "king",
         "King",
         "×1",
-        "One step in any direction. He takes enemies and pieces of his own clan.",
+        "One step in any direction. It takes enemies and pieces of its own clan.",
     ),
     Line::QUEEN,
     Line::ROOK,
@@ -164,8 +164,8 @@ fn rules(pen: &Pen) -> Markup {
                 "What you can't do is skipped: if you have no move, you still reinforce; if your mouth is \
                  full, the turn passes on."
             }
-            p { "Your king may be anywhere: in reserve, still to be drawn, or on the board. As long as he \
-                 isn't on the board, nobody can take him." }
+            p { "Your king may be anywhere: in reserve, still to be drawn, or on the board. As long as it \
+                 isn't on the board, nobody can take it." }
         }))
         (part("The pieces", &html! {
             (pen.army())
@@ -176,7 +176,7 @@ fn rules(pen: &Pen) -> Markup {
             }
             p {
                 "There is no check, no checkmate, no castling and no promotion. A king may stay or step \
-                 where he can be taken."
+                 where it can be taken."
             }
             (pen.gallery(&[&PAWNS, &KING]))
         }))
@@ -233,7 +233,7 @@ fn rules(pen: &Pen) -> Markup {
                       capture back into their own mouth. At the far edge they have no step ahead." }
                 li { "A missing corner is no obstacle to a diagonal: a5 and b6 are neighbours, and so are a2 \
                       and b1, e6 and f5, e1 and f2." }
-                li { "The king may take his own pieces at any time, not only when he is in danger. Such a \
+                li { "The king may take its own pieces at any time, not only when it is in danger. Such a \
                       capture counts as a capture." }
                 li { "A king on the board always has a move, so only a clan whose king is still underground \
                       can be stuck." }
