@@ -33,7 +33,7 @@ fn prints(args: &[&str], wanted: &[&str]) -> String {
     out
 }
 
-/// It was refused with this code and one line on standard error that says so much; nothing was printed.
+/// It was refused with this code and one line on standard error that says this; nothing was printed.
 fn refuses(args: &[&str], code: i32, wanted: &str) {
     let output = run(args, "");
     let error = text(&output.stderr);

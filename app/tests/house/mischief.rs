@@ -342,7 +342,7 @@ fn a_thousand_who_say_nothing_keep_nobody_out() {
 
 #[test]
 fn nobody_waits_for_somebody_who_never_reads() {
-    // So many moves are told in far more bytes than wait between two ends of which one takes little.
+    // Enough moves for far more bytes than the buffers between a sender and a slow reader hold.
     const MANY: f64 = 800.;
     const TABLES: usize = 24;
     let mut table = Table::new();

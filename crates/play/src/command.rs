@@ -81,7 +81,7 @@ pub enum Command {
         /// Whether it agrees.
         yes: bool,
     },
-    /// The house: it was closed for so long.
+    /// The house: it was closed for this long.
     Pause {
         /// How long.
         by: Millis,

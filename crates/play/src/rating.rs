@@ -15,7 +15,7 @@ use crate::setup::Chair;
 use crate::time::{Millis, Time};
 use std::f64::consts::PI;
 
-/// After so long away a rating is as uncertain as after one idle period of Glicko-2. Somebody who has played a
+/// After this long away a rating is as uncertain as after one idle period of Glicko-2. Somebody who has played a
 /// lot (a deviation of 60) becomes provisional again after about a year.
 pub const PERIOD: Millis = Millis::minutes(112 * 60);
 

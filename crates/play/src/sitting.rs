@@ -18,7 +18,7 @@ pub struct Sitting {
     game: Game,
     pace: Pace,
     clocks: Clocks,
-    /// How the clocks stood when the log of the game had so many entries, and when that was.
+    /// How the clocks stood when the log of the game had this many entries, and when that was.
     before: Vec<(usize, Clocks, Time)>,
 }
 
@@ -94,7 +94,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// Goes back to where the log had so many entries, with the clocks of that moment.
+    /// Goes back to where the log had this many entries, with the clocks of that moment.
     pub fn take_back(&mut self, entries: usize, now: Time) {
         self.game = self.game.after(entries);
         let left = self.game.log().len();

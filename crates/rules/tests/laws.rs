@@ -48,7 +48,7 @@ fn spec(game: GameId, dice: &mut Dice) -> Spec {
     spec
 }
 
-/// Plays on at random for at most so many plies, now and then with a seat leaving, and calls back before
+/// Plays on at random for at most this many plies, now and then with a seat leaving, and calls back before
 /// every ply.
 fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&Game, &mut Dice)) {
     for _ in 0..plies {

@@ -14,12 +14,12 @@ use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
 
-/// Whoever still waits for an answer when the house closes gets so long.
+/// How long answers that are under way may take when the house closes.
 const GRACE: Duration = Duration::from_secs(5);
 /// What the system holds for a guest beyond what is under way. Somebody slow is told of everything at once when
 /// frames wait; with the megabytes that a system would keep, that came after minutes of old news.
 const UNSENT: u32 = 64 << 10;
-/// When the system has no files left, the door stays shut for so long.
+/// How long the house accepts no connections after the system ran out of file handles.
 const CROWDED: Duration = Duration::from_millis(100);
 /// The log hears of the same trouble no more often than this.
 const SELDOM: Duration = Duration::from_secs(60);

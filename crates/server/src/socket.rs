@@ -28,7 +28,7 @@ use tokio::time::timeout;
 const READ_BUFFER: usize = 1024;
 /// How often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(25);
-/// Who has not been heard of for so long is gone.
+/// A socket that has not been heard from for this long is taken for dead.
 const SILENCE: Duration = Duration::from_secs(70);
 /// Who takes longer than this to take a frame is gone.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 const TRIES: usize = 5;
 /// How often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
-/// After so many rounds it looks for tables that were forgotten.
+/// How many rounds pass between two looks for tables that were forgotten.
 const TIDY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);

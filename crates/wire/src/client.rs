@@ -462,7 +462,7 @@ pub struct After {
 pub struct Since {
     /// The version last seen; what came later is told.
     pub since: Option<u64>,
-    /// If nothing is new, wait up to so many seconds for it.
+    /// If nothing is new, wait up to this many seconds for it.
     pub wait: Option<u64>,
 }
 

@@ -25,7 +25,7 @@ const TROUBLE: Duration = Duration::from_millis(200);
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 /// The pause between two looks whether the evening is over.
 const LOOK: Duration = Duration::from_millis(100);
-/// Of so many moves one is followed by a word, and of so many one is regretted.
+/// One move in this many is followed by a chat message, and one in this many is taken back.
 const TALKATIVE: u32 = 4;
 const REGRETFUL: u32 = 12;
 

@@ -216,7 +216,7 @@ impl Engines {
     }
 }
 
-/// What a thought may take when so many others wait for each thread.
+/// The time a thought may take when `behind` others wait for the threads.
 fn share(time: Duration, behind: usize, threads: usize) -> Duration {
     let others = 1 + behind / threads.max(1);
     (time / u32::try_from(others).unwrap_or(u32::MAX)).max(SHORTEST.min(time))

@@ -33,7 +33,7 @@ const MAILBOX: usize = 1024;
 const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
 /// People who are named.
 const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
-/// Whoever opened a table may be elsewhere for so long before it is no longer shown.
+/// How long whoever opened a table may be elsewhere before it is no longer shown.
 const UNATTENDED: Millis = Millis::minutes(10);
 /// How often it is looked whether they are.
 const ATTENDANCE: Duration = Duration::from_secs(10);

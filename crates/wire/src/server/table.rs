@@ -222,7 +222,7 @@ pub struct TableState {
     /// Squares that have become impassable.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rubble: Vec<String>,
-    /// Of the story so far, so many lines stay as they are; those after them are in `lines`. A frame that tells
+    /// How many lines of the story so far stay as they are; those after them are in `lines`. A frame that tells
     /// everything has only the latest lines; those before them can be asked for.
     pub keep: usize,
     /// The newest lines of the story.

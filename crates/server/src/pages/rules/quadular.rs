@@ -103,7 +103,7 @@ const INHERITED: Figure = Figure::new(
     "inherited-army",
     "The right army's queen has gone from h8 to the top throne h15 and taken the king. The top army's rook, \
      knight and pawns now have a thick rim in the colour of the right army.",
-    "The right army's queen has taken the king of the top army. What is left of that army now obeys her \
+    "The right army's queen has taken the king of the top army. What is left of that army now obeys its \
      player, and wears a rim in that player's colour.",
 )
 .players(4)

@@ -80,7 +80,7 @@ const AFTER: Figure = Figure::new(
     "defecting-queen",
     "The red rook stands on e6. The rest of green's mouth is rubble, green's pawn is gone, and a red queen \
      stands on a4.",
-    "Green is out. Its pawn has vanished, its mouth has collapsed, and its queen has gone over to red: she \
+    "Green is out. Its pawn has vanished, its mouth has collapsed, and its queen has gone over to red: it \
      came up on a4.",
 )
 .players(3)
@@ -195,12 +195,12 @@ fn rules(pen: &Pen) -> Markup {
                 li { "All its pieces vanish, on the board and in reserve." }
                 li { "Its mouth collapses." }
                 li { strong { "A queen \
-                               defects" } " to whoever took the king. She comes up in that player's mouth, \
+                               defects" } " to whoever took the king. It comes up in that player's mouth, \
                                    before anything else is placed there, and moves from the next turn on." }
             }
             p {
-                "She takes a random empty square of the mouth; in a collapsed mouth she clears a square of \
-                 rubble for herself. If all four squares hold pieces, she waits, and comes as soon as one is \
+                "The queen takes a random empty square of the mouth; in a collapsed mouth it clears itself a square of \
+                 rubble. If all four squares hold pieces, it waits, and comes as soon as one is \
                  free, in whoever's turn that may be."
             }
             (pen.gallery(&[&BEFORE, &AFTER]))
@@ -247,11 +247,11 @@ fn rules(pen: &Pen) -> Markup {
                       it forfeits the reinforcement." }
                 li { "Each captured king gives exactly one queen, whatever became of the loser's own, except \
                       the one that ends the game." }
-                li { "The order of the squares she tries is dealt at the start, so that a game can be \
+                li { "The order of the squares a defecting queen tries is dealt at the start, so that a game can be \
                       replayed. Several waiting queens come as soon as there is room for each; clans don't \
                       wait for one another." }
-                li { "She may take the only open square, and then there is nothing to reinforce." }
-                li { "A square of a collapsed mouth that she cleared is rubble again when it is left." }
+                li { "It may take the only open square, and then there is nothing to reinforce." }
+                li { "A square of a collapsed mouth that it cleared is rubble again when it is left." }
                 li { "Queens that wait for a clan that goes out are gone with it." }
             }
             h3 { "The end" }
