@@ -153,7 +153,7 @@ impl Client {
         body: Option<&Value>,
     ) -> Result<(StatusCode, Option<String>, String), Trouble> {
         if self.requests.is_closed() {
-            // The house shows out whoever has said nothing for a while.
+            // The house closes connections that have said nothing for a while.
             *self = self.site.client().await?;
         }
         let authority = &self.site.authority;

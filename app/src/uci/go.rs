@@ -5,7 +5,7 @@ use taproom_engine::Request;
 use taproom_engine::clock::Clock;
 use taproom_rules::mistake::quoted;
 
-/// Longer searches are endless ones; moments further away can't be reckoned with.
+/// Longer searches are endless ones; moments further away can't be computed with.
 const LONGEST: u64 = 7 * 24 * 3600 * 1000;
 
 /// The words of a `go` with their numbers.

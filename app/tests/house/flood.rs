@@ -1,4 +1,4 @@
-//! Sockets that say more than anybody can mean are shown out, and are told why.
+//! Sockets that send more than any player would are disconnected, and are told why.
 
 use crate::client::{Ended, House, Line};
 use serde_json::{Value, json};

@@ -369,7 +369,7 @@ fn nobody_waits_for_somebody_who_never_reads() {
             table.works("frames that nobody reads");
         }
     }
-    // Either it has been sent away, or it is told what it missed, as often as it has to be, with no gap and up
+    // Either it has been disconnected, or it is told what it missed, as often as it has to be, with no gap and up
     // to the end of every game.
     let mut seen: HashMap<String, u64> = HashMap::new();
     let mut over = HashSet::new();

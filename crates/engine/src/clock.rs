@@ -26,7 +26,7 @@ pub struct Allotment {
 const OVERHEAD: Duration = Duration::from_millis(20);
 /// A game is taken to go on for this many moves, whatever the clock says.
 const MOVES_AHEAD: u32 = 30;
-/// No clock shows more than a week; moments further away can't be reckoned with.
+/// No clock shows more than a week; moments further away can't be computed with.
 const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
 impl Clock {

@@ -26,7 +26,7 @@ pub enum Event {
     },
     /// The match began.
     Started {
-        /// How many play; empty chairs were put away.
+        /// How many play; empty chairs were removed.
         players: u8,
         /// What was shuffled in secret, where a game has that.
         deal: Option<Deal>,

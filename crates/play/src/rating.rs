@@ -264,7 +264,7 @@ mod tests {
 
     /// Who somebody is (points, deviation, volatility), after how many periods, whom they meet (points,
     /// deviation, score, weight), and who they are then. The first line is the worked example of Glickman's
-    /// paper, which rounds on its way to 1464.06, 151.52 and 0.05999; the others were reckoned by a program that finds volatility by halving intervals.
+    /// paper, which rounds on its way to 1464.06, 151.52 and 0.05999; the others were computed by a program that finds volatility by halving intervals.
     #[allow(clippy::type_complexity)]
     const CASES: &[((f64, f64, f64), f64, &[(f64, f64, f64, f64)], (f64, f64, f64))] = &[
         (

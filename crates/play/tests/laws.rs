@@ -166,7 +166,7 @@ fn gather(story: &mut Story, dice: &mut Dice) {
     let patience = dice.roll(10);
     for _ in 0..patience {
         let command = any_command(&story.table.played, dice);
-        // Most tables shall see a game.
+        // Most tables should see a game.
         if command != Command::Abort {
             story.say(anybody(dice), command);
         }
@@ -397,7 +397,7 @@ proptest! {
                     prop_assert_eq!(who, seat);
                     prop_assert_eq!(flag(deadline), Ok(vec![Event::Retired { seat, why: Leaving::Flagged }]));
                     if let Some((before, after)) = moved {
-                        // Who had used up everything when their move was taken back has no moment left.
+                        // Whoever had used up everything when their move was taken back has no moment left.
                         let broke = played.clocks().unwrap().left(who, None, deadline).unwrap().0 == Millis(0);
                         let flagged = Ok(vec![Event::Retired { seat, why: Leaving::Flagged }]);
                         prop_assert_eq!(before == flagged, broke, "{:?}", before);

@@ -181,7 +181,7 @@ fn people_find_their_chairs() {
         (3, SIT, "ok"),
     ]);
     assert_eq!(chairs(&table.played), words("1 2? 3 open"), "the first free chair, not the kept one");
-    // Who was invited gets the chair that was kept, even where another is free.
+    // Whoever was invited gets the chair that was kept, even where another is free.
     table.ask(2, SIT, "ok");
     assert_eq!(chairs(&table.played), words("1 2 3 open"));
     assert_eq!(table.played.people(), [1, 2, 3].map(PersonId));
@@ -333,7 +333,7 @@ fn nobody_gives_up_for_another() {
         (9, resign(West), "not_seated"),
         (0, resign(West), "not_here"),
     ]);
-    // Who has several seats gives up the one on the move, or the one that they name.
+    // Whoever has several seats gives up the one on the move, or the one that they name.
     assert_eq!(table.played.to_move(), Some(South));
     table.ask(1, RESIGN, "ok");
     assert_eq!((table.played.left(South), table.played.left(North)), (Some(Leaving::Resigned), None));
@@ -598,7 +598,7 @@ fn forgiveness_does_not_pile_up() {
     assert_eq!(events, [Event::Moved { seat: South, m, spent: Millis(13_000) }]);
 }
 
-/// Who has used up everything and lives on a delay that might be excused is out when their turn comes again.
+/// Whoever has used up everything and lives on a delay that might be excused is out when their turn comes again.
 #[test]
 fn a_take_back_gives_no_time() {
     let mut table = started(Jungle, "1", "1 2");
@@ -656,7 +656,7 @@ fn a_draw_needs_everybody_who_is_still_in() {
         (1, offer(Draw), "not_here"),
         (9, offer(Draw), "not_seated"),
         (9, Decline(Draw), "not_seated"),
-        // Who is out has no say any more.
+        // Whoever is out has no say any more.
         (2, offer(Draw), "not_here"),
         (2, Decline(Draw), "not_here"),
         // The house speaks for computers only.
@@ -719,7 +719,7 @@ fn the_end_is_an_answer() {
     assert!(won, "some game ends with a move of the one who asked");
 }
 
-/// Who leaves changes what was proposed; those who stay can agree anew and are never stuck.
+/// Whoever leaves changes what was proposed; those who stay can agree anew and are never stuck.
 #[test]
 fn a_proposal_ends_when_somebody_leaves() {
     let mut table = started(Quadular, "none", "1 2 3");
@@ -922,7 +922,7 @@ fn the_house_puts_away_only_what_nobody_came_to() {
     started(Jungle, "none", "1 2").ask(NOBODY, Abort, "ok");
 }
 
-/// Who left before their first turn will never make it; that does not keep the game young for ever.
+/// Whoever left before their first turn will never make it; that does not keep the game young for ever.
 #[test]
 fn who_left_early_does_not_keep_a_game_young() {
     let mut table = started(Quadular, "none", "2 3 4 1");
@@ -995,7 +995,7 @@ fn proposals_never_fill_the_log() {
         (1, offer(Draw), "ok"),
         (2, Decline(Draw), "ok"),
         (1, offer(Draw), "not_here"),
-        // Who is asked may still come up with it.
+        // Whoever is asked may still propose it themselves.
         (2, offer(Draw), "ok"),
         (2, Decline(Draw), "ok"),
         (2, offer(Draw), "not_here"),

@@ -4,8 +4,8 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-/// Whoever shares it is treated as one: an address of the old internet, or a household's network of the new
-/// one, where everybody has billions of addresses.
+/// Whoever shares it is treated as one: an IPv4 address, or a household's IPv6 network (/64), which has
+/// billions of addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr);
 
@@ -19,7 +19,7 @@ impl Address {
         }
     }
 
-    /// The larger network it is part of. Whoever rents a server of the new internet may be given as many as
+    /// The larger network it is part of. Whoever rents a server with IPv6 may be given as many as
     /// 65,536 households' worth of addresses, so all of them together have a limit too.
     #[must_use]
     pub fn network(self) -> Option<Network> {

@@ -39,7 +39,7 @@ export function farHouse(table) {
     watch: () => line.watch(table),
     on: (kind, hear) => {
       if (kind === "connection") line.on("line", hear);
-      // Who was paired goes to another table, wherever they look now.
+      // Whoever was paired goes to another table, wherever they look now.
       else line.on(kind, (news) => (kind === "paired" || about(news)) && hear(news));
     },
     act: async (deed) => {

@@ -250,7 +250,7 @@ pub fn sentence(mistake: &str) -> String {
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }
 
-/// What a table shall be.
+/// What a new table is to be.
 #[derive(Deserialize, Clone, Debug, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -342,7 +342,7 @@ pub struct NewPassword {
     pub old: String,
     /// The new one.
     pub new: String,
-    /// Whether the keys of one's programs shall end too.
+    /// Whether the keys of one's programs end too.
     #[serde(default)]
     pub end_keys: bool,
 }
@@ -381,7 +381,7 @@ pub struct Tried {
     pub second: Option<String>,
 }
 
-/// A program's key shall be called this.
+/// What a program's key is to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {

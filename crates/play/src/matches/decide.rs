@@ -266,7 +266,7 @@ impl Match {
         let seat = match seat {
             Some(seat) if !mine.contains(seat) => return Err(Refusal::NotYourSeat(seat)),
             Some(seat) => seat,
-            // Who plays several seats at one screen gives up the one that is on the move.
+            // Whoever plays several seats at one screen gives up the one that is on the move.
             None => {
                 let still = mine.iter().filter(|&seat| self.in_play().contains(seat));
                 let first = still.min_by_key(|&seat| Some(seat) != self.to_move());
@@ -404,7 +404,7 @@ impl Match {
                 if seat.is_none() && !host {
                     return Err(Refusal::NotSeated);
                 }
-                // Who left before their first turn will never move; that must not keep the game young.
+                // Whoever left before their first turn will never move; that must not keep the game young.
                 let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
                 let may = young || (host && !self.setup.rated);
                 if may {

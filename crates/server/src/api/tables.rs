@@ -270,7 +270,7 @@ fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
         && let Some(game) = played.game()
         && game.outcome().is_none()
     {
-        // The rules do not know of agreements; the record shall.
+        // The rules do not know of agreements; the record has to.
         tags.push(("Ended".to_owned(), story::verdict(game.spec(), &outcome)));
     }
     tags

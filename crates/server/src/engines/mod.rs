@@ -1,5 +1,5 @@
 //! The computers of the house: a few threads that think for all tables, one thought after the other, in the order
-//! of a fair queue.
+//! of a fair job queue.
 
 pub mod queue;
 

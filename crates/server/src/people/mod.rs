@@ -24,7 +24,7 @@ use taproom_play::{Millis, PersonId, Time};
 const GUESTS_STAY: Millis = Millis::days(90);
 const MEMBERS_STAY: Millis = Millis::days(180);
 
-/// How old the note of a session's last use may get: reading shall not mean writing.
+/// How old the note of a session's last use may get: reading should not mean writing.
 const TOUCH: Millis = Millis::minutes(60);
 
 /// How many programs a member may have, and how many tokens each.
@@ -67,7 +67,7 @@ pub enum PersonError {
     Password(PasswordFault),
     /// Somebody else has the name.
     NameTaken,
-    /// Name and password don't belong together; which of them is wrong is not said.
+    /// Name and password don't match; which of them is wrong is not said.
     WrongLogin,
     /// The password given to prove who one is, is wrong.
     WrongPassword,
@@ -172,7 +172,7 @@ impl People {
         if now.since(session.seen) >= TOUCH
             && let Err(error) = self.store.touch_session(hash, now).await
         {
-            // Whoever can't be noted down needn't be sent away.
+            // That the visit can't be noted down is no reason to refuse it.
             tracing::warn!(%error, "a session was not touched");
         }
         let person = Person::from(session.person);
@@ -213,8 +213,8 @@ impl People {
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
         password::check(password, &name.shown).map_err(PersonError::Password)?;
-        // Hashing is dear, so a name that is taken is told before; the store tells it again if it comes to a
-        // race.
+        // Hashing is expensive, so a name that is taken is refused before; the store refuses it again where two
+        // race for it.
         self.is_free(&name, guest.map(|guest| guest.id)).await?;
         let password_hash = self.hasher.hash(password).await?;
         let id = match guest {

@@ -1,4 +1,4 @@
-//! Who was here a moment ago, so that a click needn't ask the disk who clicks.
+//! The session cache: who was here a moment ago, so that a click needn't ask the disk who clicks.
 
 use super::Person;
 use crate::store::TokenHash;

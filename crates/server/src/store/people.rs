@@ -99,7 +99,7 @@ impl Store {
         ask!(self.read people::by_id(id))
     }
 
-    /// Those of some people whom the house knows, in the order asked for.
+    /// Those people the house knows among these, in the order asked for.
     pub async fn persons(&self, ids: Vec<PersonId>) -> Result<Vec<PersonRow>, StoreError> {
         ask!(self.read people::by_ids(&ids))
     }
@@ -223,7 +223,7 @@ impl Store {
         ask!(self.read people::tokens_of(person))
     }
 
-    /// Takes a token from a program; gone if it had no such token.
+    /// Takes a token from a program; [`StoreError::Gone`] if it had no such token.
     pub async fn delete_token(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         ask!(self.write people::delete_token(person, id))
     }

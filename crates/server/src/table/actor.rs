@@ -463,7 +463,7 @@ impl Actor {
 
     /// Opens the table for playing once more, in the transaction that says so. It wakes when somebody comes to it.
     async fn open_rematch(&mut self) -> Result<(), Broken> {
-        // The code is still in use by whoever comes late to this table.
+        // People who come late to this table still use its code.
         let visibility = if self.sign.code.is_some() { Visibility::Link } else { self.sign.visibility };
         let opens = opened_by(&self.played.next_setup(), &self.sign.title, visibility, None);
         let Ok(opening) = self.deps.limits.may_open_table(None, opens.host) else {

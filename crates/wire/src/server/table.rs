@@ -347,7 +347,7 @@ pub fn table_state(
     let board = about.board;
     let told = played.told();
     let seen = |from: u64| told.partition_point(|told| told.version <= from);
-    // Who has seen more than there is comes from another time, and who has missed much is told the latest.
+    // A client that has seen more than there is comes from another time; one that has missed much is told the latest.
     let from = if since > played.version() || told.len() - seen(since) > MOST_LINES { 0 } else { since };
     let keep = seen(from).max(if from == 0 { told.len().saturating_sub(MOST_LINES) } else { 0 });
     let seats = view.sittings.iter().map(|sitting| {

@@ -68,7 +68,7 @@ const COLLAPSE: Figure = Figure::new(
 
 const BEFORE: Figure = Figure::new(
     "before-the-capture",
-    "Three clans. A red rook on e5 can take the green king on e6, who has a ring. A green pawn stands on d4. \
+    "Three clans. A red rook on e5 can take the green king on e6, which has a ring. A green pawn stands on d4. \
      The square a4 in red's mouth is empty.",
     "Red's rook on e5 can take green's king on e6.",
 )
