@@ -282,7 +282,7 @@ mod tests {
         }
         assert!(forgiven <= gain * (3 + 1 + 50), "{forgiven}");
         assert!(forgiven >= gain * 45, "{forgiven}");
-        // Who claims a delay longer than the turn took gets no time back.
+        // Whoever claims a delay longer than the turn took gets no time back.
         assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(u64::MAX)), Time(now + 1)), Some(Millis(0)));
     }
 

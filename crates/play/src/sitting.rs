@@ -6,7 +6,7 @@ use crate::time::{Millis, Time};
 use taproom_rules::{Game, Move, Refusal, Seat};
 
 /// Whether a seat's turn was over with the move it has just made. A seat that still has something to place is in the
-/// same turn; who moves twice because nobody else can has finished one.
+/// same turn; one that moves twice because nobody else can has finished one.
 pub(crate) fn turn_is_over(game: &Game, seat: Seat) -> bool {
     let places = matches!(game.position().moves().first(), Some(Move::Place { .. }));
     game.to_move() != Some(seat) || !places

@@ -93,7 +93,7 @@ impl Match {
             }
             (Command::Abort, By::Person(person)) => self.abort(person),
             (Command::Abort, By::House) => {
-                // The house puts tables away to which nobody came, and games that nobody goes on with. Where a clock
+                // The house closes tables to which nobody came, and games that nobody goes on with. Where a clock
                 // runs, the clock ends them.
                 if self.phase != Phase::Playing || self.setup.pace != Pace::Free {
                     self.gathering()?;
@@ -109,7 +109,7 @@ impl Match {
             }
             (Command::Rematch { table }, By::House) => match self.phase {
                 Phase::Over(_) if self.rematched.is_none() => Ok(vec![Event::Rematched { table: *table }]),
-                _ => Err(Refusal::NotHere("There is no rematch to be had.")),
+                _ => Err(Refusal::NotHere("There can be no rematch here.")),
             },
             _ => Err(Refusal::NotHere("Only the house does that.")),
         }

@@ -16,7 +16,7 @@ export function wire({ act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
-    if (await sure("Put this table away?")) act({ t: "abort" });
+    if (await sure("Close this table?")) act({ t: "abort" });
   };
   $("link").onclick = async () => {
     try {

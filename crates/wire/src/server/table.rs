@@ -238,7 +238,7 @@ pub struct TableState {
     /// Who has agreed to which proposal.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub offers: BTreeMap<&'static str, Vec<&'static str>>,
-    /// The promise about the shuffle.
+    /// The seal of the shuffle, a commitment: its salted SHA-256.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seal: Option<String>,
     /// How it ended.
@@ -252,14 +252,14 @@ pub struct TableState {
 /// What only one guest may see of a table.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, Default, ToSchema)]
 pub struct You {
-    /// One's seats.
+    /// The guest's seats.
     pub seats: Vec<&'static str>,
-    /// The moves one may make now.
+    /// The moves they may make now.
     pub legal: Vec<String>,
-    /// What one holds off the board, by seat.
+    /// What they hold off the board, by seat.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub reserves: BTreeMap<&'static str, Vec<String>>,
-    /// What else one may do now: `abort`, `resign`, `draw`, `takeback`, `rematch`, `leave`.
+    /// What else they may do now: `abort`, `resign`, `draw`, `takeback`, `rematch`, `leave`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub may: Vec<&'static str>,
 }

@@ -103,8 +103,8 @@ const INHERITED: Figure = Figure::new(
     "inherited-army",
     "The right army's queen has gone from h8 to the top throne h15 and taken the king. The top army's rook, \
      knight and pawns now have a thick rim in the colour of the right army.",
-    "The right army's queen has taken the king of the top army. What is left of that army now obeys its \
-     player, and wears a rim in that player's colour.",
+    "The right army's queen has taken the king of the top army. What is left of that army now obeys the \
+     queen's player, and wears a rim in that player's colour.",
 )
 .players(4)
 .from("4 E SWNE S:S,W:W,N:N,E:E h1=SK,g3=SN,c7=WN,a8=WK,h8=EQ,m7=EN,o8=EK,g12=NP,j12=NP,f13=NR,i13=NN,h15=NK - 0")
@@ -334,7 +334,7 @@ fn rules(pen: &Pen) -> Markup {
             }
             h3 { "Armies and kings" }
             ul.fine {
-                li { "It doesn't matter which army the capturing piece came from: who moved it inherits." }
+                li { "It doesn't matter which army the capturing piece came from: whoever moved it inherits." }
                 li { "A captured young king is simply gone. The king of an idle army is an ordinary piece; \
                       taking it gives nothing." }
                 li { "An army that was taken over changes hands again only when its commander falls." }
