@@ -15,10 +15,10 @@ use taproom_rules::notation::write_move;
 pub struct Args {
     #[command(flatten)]
     line: Line,
-    /// Think so long; a second if neither this nor --depth is given
+    /// How long to think; a second if neither this nor --depth is given
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,
-    /// Look so many plies ahead
+    /// How many plies to look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
     /// How many of the best moves to show

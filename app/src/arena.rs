@@ -46,13 +46,13 @@ pub struct Args {
     /// How many games; whole rounds are played
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
-    /// So many random plies open a game
+    /// How many random plies open a game
     #[arg(long, value_name = "PLIES", default_value_t = 6, value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
     /// Draw openings and shuffles by this number instead of by chance
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// So many games at once
+    /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     concurrency: u64,
     /// Append the records of the games to this file
@@ -64,7 +64,7 @@ pub struct Args {
     /// End when it is proven which of two Elo differences is nearer, as 0,5 (games for two)
     #[arg(long, value_name = "ELO0,ELO1", value_parser = read_sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Call a game that lasts so long a draw
+    /// Call a game that lasts this many plies a draw
     #[arg(long, value_name = "N", default_value_t = 600)]
     max_plies: usize,
     /// Options for uci: players, as Hash=64 or VariantPath=FILE
@@ -260,7 +260,7 @@ impl Match<'_> {
         Ok((Match { args, contenders, seatings, seed, forfeits: Default::default() }, ledger))
     }
 
-    /// A player for every seat and side: nobody shares what he remembers with another seat.
+    /// A player for every seat and side: nobody shares what they remember with another seat.
     fn seat_players(&self) -> Result<Vec<[Player; 2]>, Failure> {
         (0..self.seatings[0].len())
             .map(|_| {

@@ -36,7 +36,7 @@ pub struct Args {
     /// Draw openings by this number
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// So many games at once
+    /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 1)]
     concurrency: u64,
 }

@@ -9,7 +9,7 @@ use taproom_rules::notation::write_move;
 /// No tree of more plies can be counted in anybody's lifetime.
 pub const DEEPEST: u64 = 64;
 
-/// Count the move sequences of so many plies
+/// Count the move sequences of a number of plies
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -22,7 +22,7 @@ use taproom_rules::{Game, GameId, chessvar};
 const LONGEST_LINE: usize = 1 << 20;
 /// Nobody waits longer for a move, in milliseconds.
 const LONGEST_THOUGHT: u64 = 600_000;
-/// Whoever says nothing about it waits so long.
+/// How long the engine thinks when the request does not say.
 const DEFAULT_THOUGHT: u64 = 1000;
 const DEEPEST_THOUGHT: u64 = 100;
 const ENGINE_MEGABYTES: usize = 16;

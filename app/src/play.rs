@@ -36,7 +36,7 @@ pub struct Args {
     /// How long a computer of level 8 thinks about a move, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     think: u64,
-    /// Give everybody a clock: minutes, and seconds that a turn gives back; whose flag falls is out
+    /// Give everybody a clock: minutes, and seconds that a turn gives back; whoever's flag falls is out
     #[arg(long, value_name = "MINUTES[+SECONDS]")]
     clock: Option<String>,
     /// Turn the board to the player on the move

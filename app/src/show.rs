@@ -15,7 +15,7 @@ pub struct Args {
     /// Draw the board as an SVG picture
     #[arg(long)]
     svg: bool,
-    /// Who looks at the board; it is turned for him
+    /// Who looks at the board; it is turned for them
     #[arg(long, value_name = "SEAT", default_value = "south")]
     viewer: String,
 }
@@ -70,7 +70,7 @@ fn rgb(colour: &str) -> (u8, u8, u8) {
     (part(1), part(3), part(5))
 }
 
-/// What the seats hold off the board; to a viewer only his own pieces, of the others how many.
+/// What the seats hold off the board; to a viewer only their own pieces, of the others how many.
 #[must_use]
 pub fn reserves(game: &Game, viewer: Option<Seat>) -> String {
     let about = game.about();

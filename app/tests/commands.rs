@@ -33,7 +33,7 @@ fn prints(args: &[&str], wanted: &[&str]) -> String {
     out
 }
 
-/// It was refused with this code and one line on standard error that says so much; nothing was printed.
+/// It was refused with this code and one line on standard error that says this; nothing was printed.
 fn refuses(args: &[&str], code: i32, wanted: &str) {
     let output = run(args, "");
     let error = text(&output.stderr);
@@ -206,7 +206,7 @@ fn computers_answer_line_by_line() {
     refuses(&["play", "jungle", "--clock", "soon"], 1, "as 5 or 5+3");
 }
 
-/// In Tunnel Brawl the player on the move sees his own reserve and no other's.
+/// In Tunnel Brawl the player on the move sees their own reserve and no other's.
 #[test]
 fn a_reserve_is_shown_to_its_owner_only() {
     let orders = "PRNBQKPRNBPP,KQRRBBNNPPPP";

@@ -1,4 +1,4 @@
-//! Conversations with `taproom uci`, the real program, as a chess program's user and as his worst enemy.
+//! Conversations with `taproom uci`, the real program, as a chess program's user and as that user's worst enemy.
 #![allow(clippy::unwrap_used)]
 
 use std::io::{BufRead, BufReader, Write};

@@ -32,7 +32,7 @@ fn open(data: &Path) -> Result<Store, String> {
     Store::open(&url, StoreFigures::default()).map_err(|error| error.to_string())
 }
 
-/// The books of a house that is closed.
+/// The books, that is the database, of a house that is closed.
 pub(crate) struct Books(Store);
 
 impl Books {

@@ -32,15 +32,15 @@ use tokio::time::{Instant, sleep};
 
 /// The pause between two looks whether everybody goes on.
 const LOOK: Duration = Duration::from_millis(10);
-/// A house is killed within so many milliseconds after everybody plays again.
+/// A house is killed within this many milliseconds after everybody plays again.
 const LATE: u32 = 800;
-/// Or, one time in so many, within so many milliseconds of its start, whether it is open or not.
+/// Or, one time in `ONE_IN`, within `EARLY` milliseconds of its start, whether it is open or not.
 const ONE_IN: u32 = 4;
 const EARLY: u32 = 250;
-/// One time in so many, the house stays closed for so long: clocks would show it.
+/// One time in `CLOSED_IN`, the house stays closed for this long: clocks would show it.
 const CLOSED_IN: u32 = 4;
 const CLOSED: Duration = Duration::from_secs(4);
-/// Names and passwords are changed by so many people.
+/// How many people change their names and passwords.
 const MEMBERS: u64 = 2;
 /// What matches that count are played in: they are over soon.
 const RATED: &str = "trench-run";

@@ -61,7 +61,7 @@ fn gone(error: impl fmt::Display) -> Trouble {
 /// What guests play: a game by its id, with as many players as it allows unless somebody says otherwise.
 ///
 /// # Errors
-/// When there is no such game, or so many can't play it.
+/// When there is no such game, or it can't be played by that many.
 pub(crate) fn spec(game: &str, players: Option<u64>) -> Result<Spec, Failure> {
     let found = GameId::from_id(game);
     let game = found.ok_or_else(|| Failure::Refused(format!("there is no game `{game}`")))?;
@@ -153,7 +153,7 @@ impl Client {
         body: Option<&Value>,
     ) -> Result<(StatusCode, Option<String>, String), Trouble> {
         if self.requests.is_closed() {
-            // The house shows out whoever has said nothing for a while.
+            // The house closes connections that have said nothing for a while.
             *self = self.site.client().await?;
         }
         let authority = &self.site.authority;

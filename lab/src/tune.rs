@@ -30,7 +30,7 @@ pub(crate) struct Args {
     /// How often to go through the samples
     #[arg(long, default_value_t = 40)]
     epochs: usize,
-    /// So many parts of a hundred of the weights in use stay: with few games, the mean is better than either
+    /// How much of the weights in use stays, in percent: with few games, the mean is better than either
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(i32).range(0..=100))]
     keep: i32,
     /// How many games are played at once, and how many threads learn

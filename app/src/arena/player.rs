@@ -49,7 +49,7 @@ impl Player {
         Ok(())
     }
 
-    /// His move, or why a program on his seat forfeits the game.
+    /// The player's move, or why a program on this seat forfeits the game.
     pub(super) fn choose(&mut self, game: &Game) -> Result<Result<Move, String>, Failure> {
         let chosen = match self {
             Player::Baseline { baseline, dice } => baseline

@@ -10,9 +10,9 @@ use taproom_rules::mistake::quoted;
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{AnyPosition, Entry, Game, Move};
 
-/// Whoever says nothing for so long beyond his time is taken for dead.
+/// A program that says nothing for this long beyond its time is taken for dead.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Whoever has no limit of time must answer within this.
+/// A program without a time limit must answer within this.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3600);
 
 pub(super) struct Program {

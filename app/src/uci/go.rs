@@ -5,7 +5,7 @@ use taproom_engine::Request;
 use taproom_engine::clock::Clock;
 use taproom_rules::mistake::quoted;
 
-/// Longer searches are endless ones; moments further away can't be reckoned with.
+/// Longer searches are endless ones; moments further away can't be computed with.
 const LONGEST: u64 = 7 * 24 * 3600 * 1000;
 
 /// The words of a `go` with their numbers.
@@ -74,10 +74,10 @@ impl Go {
         self.infinite || self.ponder || limits.iter().all(Option::is_none)
     }
 
-    /// The same as a request for so many lines; the first player's clock is the white one.
+    /// The same as a request for this many lines; the first player's clock is the white one.
     pub(super) fn request(&self, first: bool, lines: usize) -> Request {
         let mut request = Request { lines, ..Request::default() };
-        // A mate in so many moves is found, or not, by looking at all their plies.
+        // A mate in a number of moves is found, or not, by looking at all their plies.
         let mate = self.mate.map(|moves| moves.saturating_mul(2));
         let depth = [self.depth, mate].into_iter().flatten().min();
         request.depth = depth.map(|depth| depth.clamp(1, 1000) as u32);

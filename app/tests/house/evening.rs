@@ -14,7 +14,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// `more` is what the table shall be besides.
+    /// `more` is what else the table is to be.
     fn at(house: &House, more: Value) -> Pair {
         Pair::of(house.guest(), house.guest(), more)
     }

@@ -1,4 +1,4 @@
-//! Sockets that say more than anybody can mean are shown out, and are told why.
+//! Sockets that send more than any player would are disconnected, and are told why.
 
 use crate::client::{Ended, House, Line};
 use serde_json::{Value, json};
@@ -20,12 +20,12 @@ fn flood(line: &mut Line, message: impl Fn() -> Message) -> (usize, Ended) {
 }
 
 /// Whether a closing frame came, if any came through, that says what was wrong.
-fn shown_out(ended: &Ended, why: &str) -> bool {
+fn disconnected(ended: &Ended, why: &str) -> bool {
     ended.0.as_ref().is_none_or(|frame| u16::from(frame.code) == 1008 && frame.reason.as_str() == why)
 }
 
 #[test]
-fn whoever_goes_on_after_refusals_is_shown_out() {
+fn whoever_goes_on_after_refusals_is_disconnected() {
     let house = House::with(&[]);
     let mut line = house.guest().socket();
     // As many as come through at once are refused, and a little later all is well.
@@ -42,24 +42,24 @@ fn whoever_goes_on_after_refusals_is_shown_out() {
         let _ = line.send(Message::text(long.clone()));
     }
     let ended = line.ended();
-    assert!(shown_out(&ended, "too many messages"), "{ended:?}");
+    assert!(disconnected(&ended, "too many messages"), "{ended:?}");
     house.guest().socket().ping();
 }
 
 #[test]
-fn floods_of_frames_that_say_nothing_are_shown_out() {
+fn floods_of_frames_that_say_nothing_are_disconnected() {
     let house = House::with(&[]);
     let empty = || Message::Frame(Frame::message(Vec::new(), OpCode::Data(Data::Continue), false));
     let mut line = house.guest().socket();
     let (sent, ended) = flood(&mut line, || Message::Ping(Vec::new().into()));
-    assert!(shown_out(&ended, "too many messages"), "{sent} {ended:?}");
+    assert!(disconnected(&ended, "too many messages"), "{sent} {ended:?}");
     let mut line = house.guest().socket();
     let (sent, ended) = flood(&mut line, || Message::Pong(vec![0; 8].into()));
-    assert!(shown_out(&ended, "too many messages"), "{sent} {ended:?}");
+    assert!(disconnected(&ended, "too many messages"), "{sent} {ended:?}");
     let mut line = house.guest().socket();
     line.send(Message::Frame(Frame::message(vec![b' '], OpCode::Data(Data::Text), false))).unwrap();
     let (sent, ended) = flood(&mut line, empty);
-    assert!(shown_out(&ended, "too much at once"), "{sent} {ended:?}");
+    assert!(disconnected(&ended, "too much at once"), "{sent} {ended:?}");
     let shown = house.figure("taproom_commands_refused_total{reason=\"shown_out\"}");
     assert_eq!(shown, 3.);
     house.guest().socket().ping();

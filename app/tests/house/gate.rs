@@ -1,4 +1,4 @@
-//! The door itself: connections that never get to the point are shown out, and one address can't shut it.
+//! The door itself: connections that never finish a request are closed, and one address can't shut it.
 
 use crate::client::{Answer, House, PATIENCE};
 use std::io::{Read, Write};

@@ -42,7 +42,7 @@ fn tables_appear_fill_start_and_go_live() {
         card(lobby, "open", &table).is_some_and(|card| whos(card).contains(&"person"))
     });
     assert_eq!(card(&told, "open", &table).unwrap()["seats"][1]["name"], json!(ann.name));
-    // Who takes another chair gives up the old one, and who stands up leaves it to others.
+    // Whoever takes another chair gives up the old one, and whoever stands up leaves it to others.
     ann.act(&table, json!({"t": "sit", "seat": "south"})).good();
     ann.act(&table, json!({"t": "stand"})).good();
     ann.act(&table, json!({"t": "stand"})).refused(403, "not_seated");
@@ -65,7 +65,7 @@ fn tables_appear_fill_start_and_go_live() {
         json!({"id": ann.id, "name": ann.name, "kind": "guest", "picture": told["here"][0]["picture"]});
     assert_eq!(told["here"], json!([person]));
     assert!(told["here"][0]["picture"].as_str().unwrap().starts_with("/picture/"));
-    // Whoever comes later stands behind; who has two connections stands there once.
+    // Whoever comes later stands behind; whoever has two connections stands there once.
     let (by_two_doors, other_door) = (bob.socket(), bob.socket());
     let told = lobby(&mut watcher, |lobby| lobby["here"].as_array().unwrap().len() == 2);
     assert_eq!((&told["here"][0]["id"], &told["here"][1]["id"]), (&json!(ann.id), &json!(bob.id)));

@@ -342,7 +342,7 @@ fn a_thousand_who_say_nothing_keep_nobody_out() {
 
 #[test]
 fn nobody_waits_for_somebody_who_never_reads() {
-    // So many moves are told in far more bytes than wait between two ends of which one takes little.
+    // Enough moves for far more bytes than the buffers between a sender and a slow reader hold.
     const MANY: f64 = 800.;
     const TABLES: usize = 24;
     let mut table = Table::new();
@@ -369,7 +369,7 @@ fn nobody_waits_for_somebody_who_never_reads() {
             table.works("frames that nobody reads");
         }
     }
-    // Either it has been sent away, or it is told what it missed, as often as it has to be, with no gap and up
+    // Either it has been disconnected, or it is told what it missed, as often as it has to be, with no gap and up
     // to the end of every game.
     let mut seen: HashMap<String, u64> = HashMap::new();
     let mut over = HashSet::new();

@@ -174,7 +174,7 @@ fn only_people_with_accounts_play_rated() {
         let text = page(&guest, &format!("/signup?table={elsewhere}"));
         assert!(text.contains("data-then=\"/\""), "{elsewhere}");
     }
-    // Who signs up may sit down, in the same browser and with the games so far.
+    // Whoever signs up may sit down, in the same browser and with the games so far.
     guest.post("/api/signup", json!({"name": "Gil", "password": PASSWORD})).good();
     guest.act(&table, json!({"t": "sit"})).good();
     ann.act(&table, json!({"t": "start"})).good();

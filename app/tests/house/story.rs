@@ -105,7 +105,7 @@ fn four_programs_one_table_and_a_house_that_dies() {
         state = line.turn(&table);
     }
 
-    // Ann moves and loses her connection; meanwhile the others move on.
+    // Ann moves and loses the connection; meanwhile the others move on.
     assert_eq!(state["ply"], 8);
     let seen = state["v"].as_u64().unwrap();
     let m = state["you"]["legal"][0].clone();

@@ -8,7 +8,8 @@ use taproom_rules::{Deal, Game, GameId, Spec, zobrist};
 const STOPS: usize = 10;
 
 fn start(id: GameId, players: u8) -> Game {
-    let mut spec = Spec::new(id).with_players(players.into()).expect("so many can play");
+    let mut spec =
+        Spec::new(id).with_players(players.into()).expect("a number of players that the game allows");
     if spec.wants_deal() {
         let mut roll = 1;
         let deal = Deal::shuffled(players, |sides| {

@@ -63,7 +63,7 @@ fn main() {
     };
     let mut found = 0;
     while found < count {
-        let mut spec = Spec::new(id).with_players(players).expect("so many can play");
+        let mut spec = Spec::new(id).with_players(players).expect("a number of players that the game allows");
         if spec.wants_deal() {
             let deal = Deal::shuffled(players as u8, &mut dice);
             spec = spec.with_deal(deal).expect("it is dealt for as many");

@@ -24,9 +24,9 @@ pub struct Allotment {
 
 /// Kept back for what happens between the clock and the search.
 const OVERHEAD: Duration = Duration::from_millis(20);
-/// A game is taken to go on for so many moves, whatever the clock says.
+/// A game is taken to go on for this many moves, whatever the clock says.
 const MOVES_AHEAD: u32 = 30;
-/// No clock shows more than a week; moments further away can't be reckoned with.
+/// No clock shows more than a week; moments further away can't be computed with.
 const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
 impl Clock {

@@ -8,7 +8,7 @@ pub const WON: i32 = 32_000;
 /// Scores beyond this are won (or lost) by force; the rest of the way to [`WON`] is the number of plies.
 pub const PROVEN: i32 = WON - 1000;
 
-/// The score of a game that will be won in so many plies.
+/// The score of a game that will be won in this many plies.
 #[must_use]
 pub const fn win_in(plies: i32) -> i32 {
     WON - plies
@@ -78,7 +78,7 @@ pub const SCALE: i32 = 8;
 /// Points at which a side is expected to score 73 in a hundred.
 const SLOPE: f32 = 250.;
 
-/// The share of a game that somebody with so many points may expect. `even` is what they may where nobody is ahead,
+/// The share of a game that somebody with this many points may expect. `even` is what they may where nobody is ahead,
 /// as a logit: nothing between two, less among more.
 #[must_use]
 pub fn expected(points: f32, even: f32) -> f32 {

@@ -75,7 +75,7 @@ pub struct Rung {
     pub sharp: bool,
     /// How many of a thousand moves are not seen.
     pub blindness: u32,
-    /// The judgement of a position is off by up to so much.
+    /// The judgement of a position is off by up to this much.
     pub noise: i32,
     /// How deep to look.
     pub depth: i32,

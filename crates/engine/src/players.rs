@@ -6,7 +6,7 @@ use crate::think::{Engine, Request};
 use std::sync::atomic::AtomicBool;
 use taproom_rules::{Actor, AnyPosition, Game, GameId, Move, Position, Seat, with_position};
 
-/// A game that is won counts so much, less a point a ply.
+/// The score of a game that is won, less a point a ply.
 const WON: i32 = 1_000_000;
 
 /// Somebody who plays without the engine.
@@ -16,7 +16,7 @@ pub enum Baseline {
     Random,
     /// The move after which they stand best at once.
     Greedy,
-    /// Fail-hard alpha-beta over so many plies, material only; everybody else is against them.
+    /// Fail-hard alpha-beta over this many plies, material only; everybody else is against them.
     Lookahead(u32),
 }
 
@@ -156,7 +156,7 @@ fn worths(game: GameId) -> &'static [i32] {
     }
 }
 
-/// An opening nobody has chosen: so many random plies after which nothing is decided yet.
+/// An opening nobody has chosen: a number of random plies after which nothing is decided yet.
 ///
 /// Nobody may be out of the game, nobody about to lose by force in three plies, and nobody able to knock
 /// somebody out with the next ply. In games for two without chance the engine looks, too: an opening that is as

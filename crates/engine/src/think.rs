@@ -55,7 +55,7 @@ impl Default for Request {
 }
 
 impl Request {
-    /// Think so long.
+    /// A request to think for this long.
     #[must_use]
     pub fn time(time: Duration) -> Request {
         Request { time: Some(time), ..Request::default() }
@@ -67,8 +67,8 @@ impl Request {
         Request { depth: Some(depth), ..Request::default() }
     }
 
-    /// What a seat thinks of the game, thinking so long, whether or not it is its turn: is a draw welcome? The score
-    /// of the thought is the answer, see [`Request::viewer`].
+    /// What a seat thinks of the game, thinking for this long, whether or not it is its turn: is a draw welcome? The
+    /// score of the thought is the answer, see [`Request::viewer`].
     #[must_use]
     pub fn opinion(viewer: Seat, time: Duration) -> Request {
         Request { viewer: Some(viewer), ..Request::time(time) }
@@ -86,9 +86,9 @@ impl Request {
 pub enum Score {
     /// Hundredths of the least piece.
     Points(i32),
-    /// Won by force in so many plies.
+    /// Won by force in this many plies.
     Wins(u32),
-    /// Lost by force in so many plies.
+    /// Lost by force in this many plies.
     Loses(u32),
 }
 
@@ -169,7 +169,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with a table of so many megabytes and so many threads. Where there is not so much memory the
+    /// An engine with a table of this many megabytes and this many threads. Where there is not enough memory the
     /// table is smaller.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Engine {

@@ -99,8 +99,8 @@ fn age_of(data: u64) -> u64 {
 }
 
 impl Transpositions {
-    /// A table of at most so many megabytes, and of at least one bucket. More than [`MOST_MEGABYTES`] is taken for
-    /// a slip; where there is not so much memory it is half of that, or half of that again.
+    /// A table of at most this many megabytes, and of at least one bucket. More than [`MOST_MEGABYTES`] is taken for
+    /// a slip; where there is not enough memory it is half of that, or half of that again.
     #[must_use]
     pub(crate) fn new(megabytes: usize) -> Transpositions {
         let mut count = ((megabytes.min(MOST_MEGABYTES) << 20) / size_of::<Bucket>()).max(1);

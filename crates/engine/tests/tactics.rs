@@ -33,7 +33,7 @@ fn puzzles() -> Vec<Puzzle> {
         .collect()
 }
 
-/// Whether the engine finds it by looking at so many positions. Another move may win as fast: either the move or the
+/// Whether the engine finds it by looking at this many positions. Another move may win as fast: either the move or the
 /// proof must be there.
 fn finds(puzzle: &Puzzle, nodes: u64) -> Result<(), Box<Thought>> {
     let request = Request { nodes: Some(nodes), ..Request::default() };
@@ -57,7 +57,7 @@ fn the_engine_finds_them() {
     }
 }
 
-/// Whether a seat wins within so many plies whatever the other does, by trying everything.
+/// Whether a seat wins within this many plies whatever the other does, by trying everything.
 fn wins(position: &AnyPosition, seat: Seat, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner() == Some(seat);

@@ -29,7 +29,7 @@ fn start(id: GameId, players: u8, dice: &mut Dice) -> Game {
     Game::new(spec).unwrap()
 }
 
-/// A game after so many random plies; over or not.
+/// A game after this many random plies; over or not.
 fn wander(id: GameId, players: u8, plies: u32, dice: &mut Dice) -> Game {
     let mut game = start(id, players, dice);
     for _ in 0..plies {
@@ -201,7 +201,7 @@ fn a_proof_by_other_rules_proves_nothing() {
     assert_eq!((after.best, after.score, after.nodes), (alone.best, alone.score, alone.nodes));
 }
 
-/// Whether the player to move can force a win in so many plies, by trying everything.
+/// Whether the player to move can force a win in this many plies, by trying everything.
 fn wins_in(game: &Game, plies: u32) -> bool {
     let seat = game.to_move().unwrap();
     plies > 0

@@ -1,4 +1,4 @@
-//! Setups and entries as a few bytes, for the store. A move takes about a dozen.
+//! The binary encoding of setups and log entries, for the store. A move takes about a dozen bytes.
 //!
 //! What is read may come from a damaged file: everything is checked, nothing panics.
 

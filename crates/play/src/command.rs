@@ -62,7 +62,7 @@ pub enum Command {
     Claim {
         /// Who.
         seat: Seat,
-        /// How long the house has not seen him.
+        /// How long the house has not seen them.
         absent: Millis,
     },
     /// The house: time may be up.
@@ -81,7 +81,7 @@ pub enum Command {
         /// Whether it agrees.
         yes: bool,
     },
-    /// The house: it was closed for so long.
+    /// The house: it was closed for this long.
     Pause {
         /// How long.
         by: Millis,

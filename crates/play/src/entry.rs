@@ -26,7 +26,7 @@ pub enum Event {
     },
     /// The match began.
     Started {
-        /// How many play; empty chairs were put away.
+        /// How many play; empty chairs were removed.
         players: u8,
         /// What was shuffled in secret, where a game has that.
         deal: Option<Deal>,
@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// Everybody still in agreed to a draw.
     Drawn,
-    /// The game went back to where its log had so many entries.
+    /// The game went back to where its log had this many entries.
     TookBack {
         /// How many.
         entries: u32,
@@ -87,7 +87,7 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
-    /// The house was closed for so long; clocks stood still.
+    /// The house was closed for this long; clocks stood still.
     Paused {
         /// How long.
         by: Millis,

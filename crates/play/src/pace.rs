@@ -19,14 +19,14 @@ pub enum Pace {
     /// Nobody counts.
     #[default]
     Free,
-    /// So much for everybody, and so much back after each turn.
+    /// A supply of time for everybody, and some back after each turn.
     Live {
         /// What everybody starts with.
         each: Millis,
         /// What a finished turn gives back.
         increment: Millis,
     },
-    /// So many days for every turn.
+    /// This many days for every turn.
     Days(u8),
 }
 
@@ -100,9 +100,9 @@ pub enum Fall {
 /// What a player is not made to pay for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Excuse {
-    /// A message was under way for so long. That is forgiven within bounds.
+    /// A message was under way for this long. That is forgiven within bounds.
     Delay(Millis),
-    /// A computer could not begin to think for so long, because the house had no time for it. That is never
+    /// A computer could not begin to think for this long, because the house had no time for it. That is never
     /// its own time.
     Waited(Millis),
 }
@@ -200,7 +200,7 @@ impl Clocks {
         self.since = now;
     }
 
-    /// The house was closed for so long; nobody's time ran.
+    /// The house was closed for this long; nobody's time ran.
     pub(crate) fn paused(&mut self, by: Millis) {
         self.since = self.since + by;
     }
@@ -282,7 +282,7 @@ mod tests {
         }
         assert!(forgiven <= gain * (3 + 1 + 50), "{forgiven}");
         assert!(forgiven >= gain * 45, "{forgiven}");
-        // Who claims a delay longer than the turn took gets no time back.
+        // Whoever claims a delay longer than the turn took gets no time back.
         assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(u64::MAX)), Time(now + 1)), Some(Millis(0)));
     }
 

@@ -15,13 +15,13 @@ use crate::setup::Chair;
 use crate::time::{Millis, Time};
 use std::f64::consts::PI;
 
-/// After so long away a rating is as uncertain as after one idle period of Glicko-2. Somebody who has played a
+/// After this long away a rating is as uncertain as after one idle period of Glicko-2. Somebody who has played a
 /// lot (a deviation of 60) becomes provisional again after about a year.
 pub const PERIOD: Millis = Millis::minutes(112 * 60);
 
 /// A rating that is less certain than this many points is provisional.
 const PROVISIONAL: f64 = 110.;
-/// Nobody is more certain than this: otherwise who plays a lot could not get better any more.
+/// Nobody is more certain than this: otherwise somebody who plays a lot could not get better any more.
 const SUREST: f64 = 45.;
 /// Nobody is less certain than somebody of whom nothing is known.
 const UNKNOWN: f64 = 350.;
@@ -216,8 +216,8 @@ impl Standing {
 
 /// What everybody's rating is after a match in which they got these places.
 ///
-/// A game for four is one game and not three: its comparisons are not independent, because whom the others
-/// gang up on loses to all of them, and four must not move ratings faster than two. So each comparison has the
+/// A game for four is one game and not three: its comparisons are not independent, because somebody the
+/// others gang up on loses to all of them, and four must not move ratings faster than two. So each comparison has the
 /// weight that makes everybody's add up to one.
 #[must_use]
 pub fn settle(table: &[(Standing, u8)], now: Time) -> Vec<Rating> {
@@ -264,7 +264,8 @@ mod tests {
 
     /// Who somebody is (points, deviation, volatility), after how many periods, whom they meet (points,
     /// deviation, score, weight), and who they are then. The first line is the worked example of Glickman's
-    /// paper, which rounds on its way to 1464.06, 151.52 and 0.05999; the others were reckoned by a program that finds volatility by halving intervals.
+    /// paper, which rounds on its way to 1464.06, 151.52 and 0.05999; the others were computed by a
+    /// program that finds volatility by halving intervals.
     #[allow(clippy::type_complexity)]
     const CASES: &[((f64, f64, f64), f64, &[(f64, f64, f64, f64)], (f64, f64, f64))] = &[
         (
@@ -347,7 +348,7 @@ mod tests {
         table.reverse();
         one_way.reverse();
         assert_eq!(settle(&table, Time(9)), one_way);
-        // Who shares a place has drawn with those who share it.
+        // Whoever shares a place has drawn with those who share it.
         let shared = settle(&[(new, 1), (new, 1), (new, 3)], Time(0));
         assert_eq!(shared[0], shared[1]);
         assert!(shared[0].points > Milli(1_500_000));

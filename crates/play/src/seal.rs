@@ -1,4 +1,4 @@
-//! A promise about the shuffle: its hash is shown at the start, the shuffle itself at the end.
+//! A commitment to the shuffle: its salted hash is shown at the start, the shuffle and the salt at the end.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;

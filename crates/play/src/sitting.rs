@@ -5,8 +5,8 @@ use crate::pace::{Clocks, Excuse, Pace};
 use crate::time::{Millis, Time};
 use taproom_rules::{Game, Move, Refusal, Seat};
 
-/// Whether a seat's turn was over with the move it has just made. Who has still something to place is in the same
-/// turn; who moves twice because nobody else can has finished one.
+/// Whether a seat's turn was over with the move it has just made. A seat that still has something to place is in the
+/// same turn; one that moves twice because nobody else can has finished one.
 pub(crate) fn turn_is_over(game: &Game, seat: Seat) -> bool {
     let places = matches!(game.position().moves().first(), Some(Move::Place { .. }));
     game.to_move() != Some(seat) || !places
@@ -18,7 +18,7 @@ pub struct Sitting {
     game: Game,
     pace: Pace,
     clocks: Clocks,
-    /// How the clocks stood when the log of the game had so many entries, and when that was.
+    /// How the clocks stood when the log of the game had this many entries, and when that was.
     before: Vec<(usize, Clocks, Time)>,
 }
 
@@ -94,7 +94,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// Goes back to where the log had so many entries, with the clocks of that moment.
+    /// Goes back to where the log had this many entries, with the clocks of that moment.
     pub fn take_back(&mut self, entries: usize, now: Time) {
         self.game = self.game.after(entries);
         let left = self.game.log().len();

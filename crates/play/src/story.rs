@@ -126,7 +126,7 @@ pub fn ending(game: &Game) -> Option<String> {
     game.outcome().map(|outcome| verdict(game.spec(), &outcome))
 }
 
-/// Why a game of so many players is over, in words.
+/// Why a game of this many players is over, in words.
 #[must_use]
 pub fn reason(players: usize, cause: Cause) -> &'static str {
     match cause {

@@ -11,19 +11,19 @@ pub struct Time(pub i64);
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// So many seconds.
+    /// From seconds.
     #[must_use]
     pub const fn seconds(seconds: u64) -> Millis {
         Millis(seconds.saturating_mul(1000))
     }
 
-    /// So many minutes.
+    /// From minutes.
     #[must_use]
     pub const fn minutes(minutes: u64) -> Millis {
         Millis::seconds(minutes.saturating_mul(60))
     }
 
-    /// So many days.
+    /// From days.
     #[must_use]
     pub const fn days(days: u64) -> Millis {
         Millis::minutes(days.saturating_mul(24 * 60))

@@ -77,9 +77,9 @@ pub struct View {
     pub threats: Vec<Square>,
     /// Who has agreed to what.
     pub offers: Vec<(Offer, Seats)>,
-    /// The promise about the shuffle.
+    /// The seal of the shuffle, a commitment: its salted SHA-256.
     pub seal: Option<String>,
-    /// The shuffle, when the promise can be checked.
+    /// The shuffle, when the seal can be checked.
     pub opened: Option<Opened>,
     /// Where everybody went on to.
     pub rematched: Option<TableId>,

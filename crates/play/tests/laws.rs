@@ -166,7 +166,7 @@ fn gather(story: &mut Story, dice: &mut Dice) {
     let patience = dice.roll(10);
     for _ in 0..patience {
         let command = any_command(&story.table.played, dice);
-        // Most tables shall see a game.
+        // Most tables should see a game.
         if command != Command::Abort {
             story.say(anybody(dice), command);
         }
@@ -314,8 +314,8 @@ proptest! {
         }
     }
 
-    /// Nobody acts for a seat that is not his: whatever is asked, what a person brings about concerns his
-    /// own seats, and the house moves and answers for computers alone.
+    /// Nobody acts for a seat that is not theirs: whatever is asked, what a person brings about concerns
+    /// their own seats, and the house moves and answers for computers alone.
     #[test]
     fn a_seat_comes_from_who_one_is(id in any_game(), seed: u64) {
         let story = tell(id, seed);
@@ -397,7 +397,7 @@ proptest! {
                     prop_assert_eq!(who, seat);
                     prop_assert_eq!(flag(deadline), Ok(vec![Event::Retired { seat, why: Leaving::Flagged }]));
                     if let Some((before, after)) = moved {
-                        // Who had used up everything when their move was taken back has no moment left.
+                        // Whoever had used up everything when their move was taken back has no moment left.
                         let broke = played.clocks().unwrap().left(who, None, deadline).unwrap().0 == Millis(0);
                         let flagged = Ok(vec![Event::Retired { seat, why: Leaving::Flagged }]);
                         prop_assert_eq!(before == flagged, broke, "{:?}", before);
@@ -648,7 +648,7 @@ fn redealt(table: &Table, sees: Seats, dice: &mut Dice) -> Match {
     for _ in 0..24 {
         let clan = dice.roll(seats.len() as u32) as usize;
         let undrawn = game.position().reserve(seats[clan]).unwrap().undrawn;
-        // Twelve cards, of which he knows those that were drawn; behind the colon the queen's four squares.
+        // Twelve cards, of which the player knows those that were drawn; behind the colon the queen's four squares.
         let first = if sees.contains(seats[clan]) { 12 - u32::from(undrawn) } else { 0 };
         let (a, b) = match dice.roll(4) {
             0 => (13 + dice.roll(4), 13 + dice.roll(4)),
@@ -682,7 +682,7 @@ fn brawl(seed: u64) -> Option<(Table, Dice)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// What a viewer sees does not change when what he may not see is dealt anew: for everybody with a seat
+    /// What a viewer sees does not change when what they may not see is dealt anew: for everybody with a seat
     /// or with several, for those who are out and for watchers.
     #[test]
     fn a_view_survives_a_redeal(seed: u64) {

@@ -93,7 +93,7 @@ impl Asked for Table {
         }
     }
 
-    /// Everybody plays the first move he has.
+    /// Everybody plays the first move they have.
     fn plays(&mut self, moves: usize) -> &mut Table {
         for _ in 0..moves {
             let (by, command) = self.next_move(0).unwrap();
@@ -181,7 +181,7 @@ fn people_find_their_chairs() {
         (3, SIT, "ok"),
     ]);
     assert_eq!(chairs(&table.played), words("1 2? 3 open"), "the first free chair, not the kept one");
-    // Who was invited gets the chair that was kept, even where another is free.
+    // Whoever was invited gets the chair that was kept, even where another is free.
     table.ask(2, SIT, "ok");
     assert_eq!(chairs(&table.played), words("1 2 3 open"));
     assert_eq!(table.played.people(), [1, 2, 3].map(PersonId));
@@ -216,7 +216,7 @@ fn the_host_arranges_the_table() {
         (2, arrange(North, "bot"), "not_host"),
         (1, arrange(North, "bot"), "ok"),
         (1, arrange(East, "3?"), "ok"),
-        // Nobody can be put on a chair by somebody else, but the host may play several seats himself.
+        // Nobody can be put on a chair by somebody else, but the host may play several seats.
         (1, arrange(East, "3"), "not_here"),
         (1, arrange(East, "1"), "ok"),
     ]);
@@ -333,7 +333,7 @@ fn nobody_gives_up_for_another() {
         (9, resign(West), "not_seated"),
         (0, resign(West), "not_here"),
     ]);
-    // Who has several seats gives up the one on the move, or the one that he names.
+    // Whoever has several seats gives up the one on the move, or the one that they name.
     assert_eq!(table.played.to_move(), Some(South));
     table.ask(1, RESIGN, "ok");
     assert_eq!((table.played.left(South), table.played.left(North)), (Some(Leaving::Resigned), None));
@@ -358,7 +358,7 @@ fn who_leaves_gives_up_unless_a_computer_takes_the_seat() {
     table.ask(9, Leave, "not_seated");
     let left = |seat| Event::Retired { seat, why: Leaving::Left };
     assert_eq!(table.ask(1, Leave, "ok"), [left(South), left(North)]);
-    assert_eq!(table.ask(1, Leave, "ok"), [], "he is gone already");
+    assert_eq!(table.ask(1, Leave, "ok"), [], "they are gone already");
     table.asks(&[(0, Command::TakeOver { seat: West }, "not_here"), (1, Return, "ok")]);
     assert_eq!(table.played.in_play().len(), 2, "coming back does not undo it");
     assert_eq!(table.ask(2, Leave, "ok"), [left(West)]);
@@ -371,7 +371,7 @@ fn who_leaves_gives_up_unless_a_computer_takes_the_seat() {
 }
 
 #[test]
-fn a_computer_stands_in_until_he_returns() {
+fn a_computer_stands_in_until_they_return() {
     let mut setup = setup(Quadular, "none", "1 2 1 bot");
     setup.takeover = Some(level(6));
     let mut table = begun(setup);
@@ -379,7 +379,7 @@ fn a_computer_stands_in_until_he_returns() {
     assert_eq!(table.ask(1, Leave, "ok"), [over(South), over(North)]);
     assert_eq!(table.ask(1, Leave, "ok"), []);
     assert_eq!(table.played.hand(South), Some(Hand::Engine(level(6))));
-    assert_eq!(table.played.chair(South), chair("1"), "the seat is still his");
+    assert_eq!(table.played.chair(South), chair("1"), "the seat is still theirs");
     let (by, command) = table.next_move(0).unwrap();
     assert_eq!(by, By::House);
     table.asks(&[(1, command.clone(), "stood_in"), (2, command.clone(), "not_your_turn")]);
@@ -398,7 +398,7 @@ fn a_computer_stands_in_until_he_returns() {
     table.plays(3);
     let (_, command) = table.next_move(0).unwrap();
     table.asks(&[(0, command.clone(), "not_your_turn"), (1, command, "ok")]);
-    // He may still give up a seat that a computer plays for him.
+    // They may still give up a seat that a computer plays for them.
     table.asks(&[(1, Leave, "ok"), (1, resign(South), "ok")]);
     assert_eq!(table.played.left(South), Some(Leaving::Resigned));
     // For somebody who is out there is nothing to play.
@@ -598,7 +598,7 @@ fn forgiveness_does_not_pile_up() {
     assert_eq!(events, [Event::Moved { seat: South, m, spent: Millis(13_000) }]);
 }
 
-/// Who has used up everything and lives on a delay that might be excused is out when his turn comes again.
+/// Whoever has used up everything and lives on a delay that might be excused is out when their turn comes again.
 #[test]
 fn a_take_back_gives_no_time() {
     let mut table = started(Jungle, "1", "1 2");
@@ -656,7 +656,7 @@ fn a_draw_needs_everybody_who_is_still_in() {
         (1, offer(Draw), "not_here"),
         (9, offer(Draw), "not_seated"),
         (9, Decline(Draw), "not_seated"),
-        // Who is out has no say any more.
+        // Whoever is out has no say any more.
         (2, offer(Draw), "not_here"),
         (2, Decline(Draw), "not_here"),
         // The house speaks for computers only.
@@ -701,7 +701,7 @@ fn the_end_is_an_answer() {
     assert!(table.played.agreed(Draw).is_empty());
     table.asks(&[(1, Decline(Draw), "not_here"), (2, Decline(Draw), "not_here")]);
 
-    // His own move leaves his proposal on the table, even the one that wins.
+    // A player's own move leaves their proposal on the table, even the one that wins.
     let won = (0..50).any(|seed| {
         let mut table = Table::new(setup(TrenchRun, "none", "1 2"), seed);
         table.ask(NOBODY, Start, "ok");
@@ -719,7 +719,7 @@ fn the_end_is_an_answer() {
     assert!(won, "some game ends with a move of the one who asked");
 }
 
-/// Who leaves changes what was proposed; those who stay can agree anew and are never stuck.
+/// Whoever leaves changes what was proposed; those who stay can agree anew and are never stuck.
 #[test]
 fn a_proposal_ends_when_somebody_leaves() {
     let mut table = started(Quadular, "none", "1 2 3");
@@ -728,7 +728,7 @@ fn a_proposal_ends_when_somebody_leaves() {
     table.asks(&[(1, offer(Draw), "ok"), (2, offer(Draw), "ok")]);
     assert_eq!(table.outcome().cause, Cause::Agreement);
 
-    // Nor is anybody bound by what a computer agreed to for him, or the other way round.
+    // Nor is anybody bound by what a computer agreed to for them, or the other way round.
     let mut setup = setup(Jungle, "none", "1 2");
     setup.takeover = Some(level(1));
     let mut table = begun(setup);
@@ -751,7 +751,7 @@ fn two_people_agree_to_take_back() {
     let start = table.played.game().cloned();
     table.plays(1);
     let second = table.played.game().cloned();
-    // Before the answer came only his move goes back …
+    // Before the answer came only their move goes back …
     table.asks(&[(2, offer(TakeBack), "not_here"), (1, offer(TakeBack), "ok")]);
     assert_eq!(table.ask(2, offer(TakeBack), "ok").last(), Some(&Event::TookBack { entries: 0 }));
     assert_eq!((table.played.game().cloned(), table.played.ply()), (start.clone(), 0));
@@ -922,7 +922,7 @@ fn the_house_puts_away_only_what_nobody_came_to() {
     started(Jungle, "none", "1 2").ask(NOBODY, Abort, "ok");
 }
 
-/// Who left before his first turn will never make it; that does not keep the game young for ever.
+/// Whoever left before their first turn will never make it; that does not keep the game young for ever.
 #[test]
 fn who_left_early_does_not_keep_a_game_young() {
     let mut table = started(Quadular, "none", "2 3 4 1");
@@ -974,7 +974,7 @@ fn a_rematch_is_for_those_who_played() {
     table.ask(HOST, Abort, "ok");
     assert!(!table.played.rematch_agreed());
 
-    // After as many games as there are seats everybody sits where he sat.
+    // After as many games as there are seats everybody sits where they sat.
     let mut setup = setup(TunnelBrawl, "none", "1 2 3 4");
     let first = setup.chairs;
     for _ in 0..4 {
@@ -995,7 +995,7 @@ fn proposals_never_fill_the_log() {
         (1, offer(Draw), "ok"),
         (2, Decline(Draw), "ok"),
         (1, offer(Draw), "not_here"),
-        // Who is asked may still come up with it.
+        // Whoever is asked may still propose it themselves.
         (2, offer(Draw), "ok"),
         (2, Decline(Draw), "ok"),
         (2, offer(Draw), "not_here"),

@@ -47,7 +47,7 @@ pub struct Game {
     log: Vec<Entry>,
     /// How many of the entries are moves of a seat.
     plies: usize,
-    /// The position after every so many entries.
+    /// The positions after every [`SNAPSHOT_EVERY`] entries.
     snapshots: Vec<AnyPosition>,
     captures: Vec<Capture>,
     /// The key of every position in which a seat was to act, the start included.
@@ -156,7 +156,7 @@ impl Game {
         &self.start
     }
 
-    /// The position after the first so many entries of the log; the present one where there are fewer. The
+    /// The position after this many entries of the log; the present one where there are fewer. The
     /// cost does not depend on the length of the game.
     #[must_use]
     pub fn at(&self, entries: usize) -> AnyPosition {
@@ -218,7 +218,7 @@ impl Game {
         self.position.to_move().filter(|_| self.outcome.is_none())
     }
 
-    /// The seats still in the game; when somebody has won, he alone.
+    /// The seats still in the game; when somebody has won, theirs alone.
     #[must_use]
     pub fn in_play(&self) -> Seats {
         match self.outcome.and_then(|outcome| outcome.winner()) {
@@ -327,7 +327,7 @@ impl Game {
         Ok(())
     }
 
-    /// The same game after so many of its entries.
+    /// The same game after this many of its entries.
     #[must_use]
     pub fn after(&self, entries: usize) -> Game {
         let mut game = self.clone();
@@ -335,7 +335,7 @@ impl Game {
         game
     }
 
-    /// Takes back all but the first so many entries. What chance did right after those stays: it is part of
+    /// Takes back all but this many of the first entries. What chance did right after those stays: it is part of
     /// the move before it.
     pub fn rewind(&mut self, entries: usize) {
         let drawn = |entry: &&Entry| matches!(entry, Entry::Drawn(_));
@@ -405,7 +405,7 @@ impl Game {
         self.position.exhausted()
     }
 
-    /// Counts the lines of so many plies from here. A finished game has none. Where repetition is forbidden
+    /// Counts the lines of this many plies from here. A finished game has none. Where repetition is forbidden
     /// the positions before count too; draw rules do not cut the tree.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {

@@ -135,7 +135,7 @@ impl Outcome {
 pub struct Fallen {
     order: [Seat; 4],
     len: u8,
-    /// So many of the first fell in an order that is not known; they share a place.
+    /// How many of the first fell in an order that is not known; they share a place.
     together: u8,
 }
 

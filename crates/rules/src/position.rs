@@ -114,7 +114,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     #[must_use]
     fn exhausted(&self) -> Option<Outcome>;
 
-    /// What it means that the actor has no move. Nothing only where a game's rules leave him stuck.
+    /// What it means that the actor has no move. Nothing only where a game's rules leave them stuck.
     #[must_use]
     fn stuck(&self) -> Option<Outcome>;
 
@@ -200,7 +200,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
         1
     }
 
-    /// Shuffles anew all that the viewer may not see, in a way that agrees with what he does see.
+    /// Shuffles anew all that the viewer may not see, in a way that agrees with what they do see.
     fn redeal(&mut self, _viewer: Option<Seat>, _die: &mut dyn FnMut(u32) -> u32) {}
 
     /// A fresh shuffle of all that is still to be dealt in this position, for [`Position::with_deal`]; nothing

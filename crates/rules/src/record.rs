@@ -24,7 +24,7 @@ use crate::spec::{About, Spec};
 use std::fmt;
 use std::str::FromStr;
 
-/// A record has at most so many bytes.
+/// The most bytes that a record may have.
 pub const LONGEST: usize = 1 << 20;
 const MOVES_PER_LINE: usize = 10;
 

@@ -46,7 +46,7 @@ impl Visits {
         }
     }
 
-    /// Whether a key is there at least so many times. The walk ends as soon as that is known.
+    /// Whether a key is there at least this many times. The walk ends as soon as that is known.
     pub(crate) fn has(&self, key: u64, times: usize) -> bool {
         times == 0 || self.walk(key).filter(|&other| other == key).nth(times - 1).is_some()
     }

@@ -212,7 +212,7 @@ fn cells_fit_together_for_every_viewer() {
     }
 }
 
-/// A viewer's own army is at the bottom of his board.
+/// A viewer's own army is at the bottom of their board.
 #[test]
 fn the_viewer_sits_at_the_bottom() {
     let spec = Spec::new(GameId::Quadular).with_players(4).unwrap();

@@ -48,7 +48,7 @@ fn spec(game: GameId, dice: &mut Dice) -> Spec {
     spec
 }
 
-/// Plays on at random for at most so many plies, now and then with a seat leaving, and calls back before
+/// Plays on at random for at most this many plies, now and then with a seat leaving, and calls back before
 /// every ply.
 fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&Game, &mut Dice)) {
     for _ in 0..plies {
@@ -263,7 +263,7 @@ proptest! {
         }
     }
 
-    /// Whoever is to act can, or that he can't is an outcome; only the original of Extinction Chess lets him
+    /// Whoever is to act can, or that they can't is an outcome; only the original of Extinction Chess lets them
     /// wait. An outcome has a place for every seat, and nobody is to act after it.
     #[test]
     fn a_stuck_seat_is_an_outcome(id in any_game(), seed: u64) {
@@ -290,7 +290,7 @@ proptest! {
         });
     }
 
-    /// What a viewer sees does not change when what he may not see is dealt anew, and neither do his moves.
+    /// What a viewer sees does not change when what they may not see is dealt anew, and neither do their moves.
     #[test]
     fn a_view_survives_a_redeal(seed: u64, players in 2..=4u64) {
         let mut dice = Dice(seed);

@@ -14,7 +14,7 @@ use taproom_rules::notation::write_move;
 use taproom_rules::record::{Record, result_text};
 use taproom_rules::{Entry, Game, Seat};
 
-/// The board is shown after each of the first plies, then after every so many.
+/// The board is shown after each of the first plies, then at regular intervals.
 const SHOWN_AT_FIRST: usize = 8;
 const SHOWN_EVERY: usize = 12;
 

@@ -30,7 +30,7 @@ fn cpu() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// A rated match of some moves; the first one gives up if it shall end.
+/// A rated match of some moves; the first player resigns if it is to end.
 fn play(game: GameId, people: [PersonId; 2], plies: usize, ends: bool, at: Time) -> (Match, Vec<Entry>) {
     let mut setup = Setup::new(Spec::new(game).with_players(2).unwrap(), people[0]);
     (setup.pace, setup.rated) = (Pace::read("3d").unwrap(), true);

@@ -4,8 +4,8 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-/// Whoever shares it is treated as one: an address of the old internet, or a household's network of the new
-/// one, where everybody has billions of addresses.
+/// Whoever shares it is treated as one: an IPv4 address, or a household's IPv6 network (/64), which has
+/// billions of addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr);
 
@@ -19,7 +19,7 @@ impl Address {
         }
     }
 
-    /// The larger network it is part of. Whoever rents a server of the new internet may be given as many as
+    /// The larger network it is part of. Whoever rents a server with IPv6 may be given as many as
     /// 65,536 households' worth of addresses, so all of them together have a limit too.
     #[must_use]
     pub fn network(self) -> Option<Network> {
@@ -154,12 +154,12 @@ mod tests {
         let trusted = ["10.0.0.0/8".parse().unwrap()];
         let from =
             |peer: &str, headers: &[&str]| client(ip(peer), headers.iter().copied(), &trusted).to_string();
-        assert_eq!(from("1.1.1.1", &["9.9.9.9"]), "1.1.1.1", "a stranger may write what he likes");
+        assert_eq!(from("1.1.1.1", &["9.9.9.9"]), "1.1.1.1", "strangers may write what they like");
         assert_eq!(from("10.0.0.1", &["9.9.9.9"]), "9.9.9.9");
         assert_eq!(
             from("10.0.0.1", &["6.6.6.6, 9.9.9.9"]),
             "9.9.9.9",
-            "what the client wrote himself is not believed"
+            "what the client itself wrote is not believed"
         );
         assert_eq!(from("10.0.0.1", &["6.6.6.6", "9.9.9.9, 10.0.0.2"]), "9.9.9.9");
         assert_eq!(from("10.0.0.1", &["9.9.9.9:1234"]), "9.9.9.9");

@@ -97,7 +97,7 @@ pub fn base() -> String {
     format!("/assets/{}", *EDITION)
 }
 
-/// While pages are being made, they are read from where they lie.
+/// During development, files are read from where they lie.
 #[cfg(debug_assertions)]
 fn file(path: &str) -> Option<Cow<'static, [u8]>> {
     let known = FILES.iter().find(|(name, _)| *name == path)?;
@@ -164,14 +164,14 @@ pub async fn asset(
         Some((_, "svg")) => "image/svg+xml",
         _ => return Err(Fault::Missing("There is nothing here.")),
     };
-    // While pages are being made, they change.
+    // During development, they change.
     let found = if cfg!(debug_assertions) && file(&path).is_some() {
         read(&path)
     } else {
         SHELF.get(&path, || read(&path))
     };
     let found = found.ok_or(Fault::Missing("There is nothing here."))?;
-    // A page of an older edition may still ask; it gets the new file and must not keep it under the old name.
+    // A page of an older version may still ask; it gets the new file and must not keep it under the old name.
     let kept = edition == *EDITION && !cfg!(debug_assertions);
     Ok(found.answer(&headers, kind, if kept { "public, max-age=31536000, immutable" } else { "no-cache" }))
 }

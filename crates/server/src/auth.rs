@@ -93,7 +93,7 @@ impl FromRequestParts<House> for Visitor {
             if let Some(person) = &person {
                 house.limits.seen(person.id, address);
             }
-            // A wrong key is refused rather than taken for nobody: its owner would wonder for long.
+            // A wrong key is refused rather than taken for nobody: its owner would wonder why.
             return person
                 .map(|person| Visitor { person: Some(person), secret: None, address })
                 .ok_or(Fault::Unknown);
@@ -167,12 +167,12 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
     let (parts, body) = request.into_parts();
     let address = address_of(&parts, &house);
     // A page brings a dozen files along; a class of children behind one address would soon have too many.
-    // So do the pictures of people in a list. What is kept costs nothing; all else counts.
+    // So do the pictures of people in a list. What is cached costs nothing; everything else counts.
     let path = parts.uri.path();
     if !assets::is_kept(path) && !picture::is_kept(path) {
         house.limits.request(address)?;
     }
-    // Connections are counted where they come in, but for those that a proxy makes for others.
+    // Connections are counted where they come in, except those that a proxy makes for others.
     let by_proxy = address != Address::of(peer_of(&parts));
     let _place = by_proxy.then(|| house.limits.hold_connection(address)).transpose()?;
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);

@@ -1,4 +1,4 @@
-//! What an owner may decide about his house: on the command line, in the environment, in a file, or not at
+//! What an owner may decide about their house: on the command line, in the environment, in a file, or not at
 //! all.
 
 use crate::address::Network;

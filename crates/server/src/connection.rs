@@ -1,7 +1,7 @@
 //! One connection over HTTP/1: how long it may take over what, and how much a socket may send.
 //!
 //! The library ends the waiting for a request. It does not end the waiting for somebody who never takes the
-//! answer, and it reads frames of a socket as fast as they come; both are seen to here, where bytes pass.
+//! answer, and it reads frames of a socket as fast as they come; both are limited here, where bytes pass.
 
 use crate::address::Network;
 use axum::Router;
@@ -25,8 +25,8 @@ use tokio::sync::{Notify, watch};
 use tokio::time::Sleep;
 use tower::ServiceExt;
 
-/// Whoever comes in and says nothing, or takes longer to say what they want, is shown out. So is whoever has
-/// been answered and wants nothing more.
+/// A connection whose request has not come within this time is closed, and so is one that asks for nothing
+/// more after an answer.
 const SILENCE: Duration = Duration::from_secs(15);
 /// A proxy that we trust keeps its connections for the next guest, and has a patience of its own for slow ones.
 const SILENCE_OF_PROXIES: Duration = Duration::from_secs(120);

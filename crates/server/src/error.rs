@@ -18,7 +18,7 @@ use taproom_wire::server::Problem;
 pub enum Fault {
     /// It could not be understood.
     Unclear(String),
-    /// One must say who one is first.
+    /// Whoever asks must say who they are first.
     Unknown,
     /// It came from a page of another house.
     Foreign,
@@ -45,7 +45,7 @@ pub enum Fault {
 impl Fault {
     /// The status, a word for programs, a sentence for people.
     fn parts(&self) -> (StatusCode, &'static str, String) {
-        let trouble = "The house has trouble with its books; try again in a moment.";
+        let trouble = "The house has trouble with its database; try again in a moment.";
         match self {
             Fault::Unclear(why) => (StatusCode::BAD_REQUEST, "unclear", why.clone()),
             Fault::Unknown => {

@@ -1,4 +1,4 @@
-//! What the house says when it opens: where to find it, and a code to point a telephone at.
+//! What the house says when it opens: where to find it, and a QR code to point a phone at.
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::Path;
 
-/// An address of the network that is set aside for documents: nobody is there.
+/// An address of the network that is reserved for documentation: nobody is there.
 const NOBODY: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// The lines to print. `bound` is where the house listens, `lan` its address in the local network.

@@ -1,4 +1,4 @@
-//! Who is in the house, and the way to everybody.
+//! The hub: all open connections by person, so that somebody can be told something wherever they are.
 
 use crate::outbox::{Frame, Outbox};
 use std::collections::hash_map::Entry;

@@ -1,4 +1,4 @@
-//! Files that are sent as they are kept: plain, and compressed once.
+//! A cache of files that are sent as they are kept: plain, and compressed once with gzip.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -54,7 +54,7 @@ fn reads_gzip(asked: &HeaderMap) -> bool {
     })
 }
 
-/// The files that were asked for lately, so many at most.
+/// The cache: files that were asked for lately, up to a bound.
 #[derive(Debug)]
 pub(crate) struct Shelf {
     most: usize,

@@ -45,7 +45,7 @@ pub struct Figures {
     processor: Counter<f64, AtomicU64>,
 }
 
-/// How the store is doing. Figures that nobody registered count for nobody.
+/// How the store is doing. Figures that are not registered are not shown.
 #[derive(Clone, Debug)]
 pub struct StoreFigures {
     commit_seconds: Histogram,
@@ -119,7 +119,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Figures that start at nought, for a process that starts now.
+    /// Figures that start at zero, for a process that starts now.
     #[must_use]
     pub fn new() -> Metrics {
         let mut figures = Figures {

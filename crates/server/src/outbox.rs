@@ -1,4 +1,5 @@
-//! The way to one connection: a short queue that never makes anybody else wait.
+//! The outbox of one connection: a bounded queue of frames that never makes anybody else wait. A connection that
+//! falls behind misses frames and is sent a snapshot later.
 
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
@@ -6,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use taproom_play::{PersonId, TableId};
 use tokio::sync::mpsc;
 
-/// A guest who is so many frames behind is told everything at once instead.
+/// The most frames that wait; a connection further behind is sent a snapshot instead.
 const LENGTH: usize = 32;
 
 /// Something to send.

@@ -1,4 +1,4 @@
-//! Time that is no player's: while the house was closed, asleep, or could not write.
+//! Downtime, which is no player's time: while the house was closed, asleep, or could not write.
 //!
 //! A pause is known by its beginning and its end. A table that has not written anything since a pause owes it to
 //! whoever is on the move, and says so in its log (`Paused`) before it does anything else; so it does not matter

@@ -14,16 +14,16 @@ use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
 
-/// Whoever still waits for an answer when the house closes gets so long.
+/// How long answers that are under way may take when the house closes.
 const GRACE: Duration = Duration::from_secs(5);
-/// What the system holds for a guest beyond what is under way. Somebody slow is told of everything at once when
-/// frames wait; with the megabytes that a system would keep, that came after minutes of old news.
+/// The bytes that the system's send buffer holds for a guest. A slow client gets a snapshot when frames wait; with
+/// the megabytes that a system would buffer, that came after minutes of old news.
 const UNSENT: u32 = 64 << 10;
-/// When the system has no files left, the door stays shut for so long.
+/// How long the house accepts no connections after the system ran out of file handles.
 const CROWDED: Duration = Duration::from_millis(100);
 /// The log hears of the same trouble no more often than this.
 const SELDOM: Duration = Duration::from_secs(60);
-/// What those are told, if they listen, whose address has too many connections already.
+/// What a connection is answered whose address has too many already.
 const ENOUGH: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /// Serves until the process is told to end.
@@ -70,7 +70,7 @@ pub async fn serve(config: Config) -> Result<(), String> {
     Ok(())
 }
 
-/// Lets the system hold little for those who come in by this door.
+/// Keeps the system's send buffers small for connections to this listener.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 fn keep_little_unsent(listener: &TcpListener) {
     if let Err(error) = socket2::SockRef::from(listener).set_tcp_notsent_lowat(UNSENT) {
@@ -94,7 +94,7 @@ fn welcome(house: &House, stream: TcpStream, from: SocketAddr, router: Router) {
         let _ = socket2::SockRef::from(&stream).send(ENOUGH);
         return;
     };
-    // Moves are small and must not wait for company.
+    // Moves are small and must not wait to share a packet.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection keeps its delays");
     }
@@ -106,7 +106,7 @@ fn welcome(house: &House, stream: TcpStream, from: SocketAddr, router: Router) {
     });
 }
 
-/// Trouble that comes again and again is told now and then, with how often it came.
+/// An error that comes again and again is logged now and then, with how often it came.
 #[derive(Default)]
 struct Complaint {
     told: Option<Instant>,
@@ -114,7 +114,7 @@ struct Complaint {
 }
 
 impl Complaint {
-    /// Counts once more. How often it came since it was told, if it is to be told now.
+    /// Counts once more. How often it came since it was logged, if it is to be logged now.
     fn times(&mut self, now: Instant) -> Option<u64> {
         self.times += 1;
         if self.told.is_some_and(|told| now.saturating_duration_since(told) < SELDOM) {

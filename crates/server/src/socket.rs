@@ -28,9 +28,9 @@ use tokio::time::timeout;
 const READ_BUFFER: usize = 1024;
 /// How often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(25);
-/// Who has not been heard of for so long is gone.
+/// A socket that has not been heard from for this long is taken for dead.
 const SILENCE: Duration = Duration::from_secs(70);
-/// Who takes longer than this to take a frame is gone.
+/// A client that takes longer than this to accept a frame is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A table that can't be read is asked for again after this.
 const RETRY: Duration = Duration::from_secs(1);
@@ -42,8 +42,8 @@ const RESTART: u16 = 1012;
 const POLICY: u16 = 1008;
 /// After this many messages that make no sense the connection ends.
 const MOST_NONSENSE: u32 = 100;
-/// After this many messages that came too fast, within this time, the connection ends: whoever is told to wait
-/// and does not is no guest.
+/// After this many messages that came too fast, within this time, the connection ends: the client was
+/// told to wait and did not.
 const MOST_REFUSALS: u32 = 100;
 const WITHIN: Duration = Duration::from_secs(60);
 
@@ -104,13 +104,13 @@ struct Connection {
     outbox: Outbox,
     inbox: Inbox,
     commands: Commands,
-    /// Tells when bytes come faster than anybody says something.
+    /// Tells when bytes come faster than honest messages would.
     meter: Meter,
     /// The tables it looks at, and the version of each that was sent.
     watched: HashMap<TableId, Look>,
     /// Tables of which frames may have been missed, in the order in which they are asked anew.
     late: VecDeque<TableId>,
-    /// Not before this are they asked anew.
+    /// They are not asked anew before this.
     retry: Instant,
     muted: Vec<PersonId>,
     in_lobby: bool,
@@ -171,7 +171,7 @@ impl Connection {
             self.house.turns.changed([who.id]);
         }
         if let Err(Ended::ShownOut(reason)) = self.serve(&mut socket, hello).await {
-            tracing::debug!(address = ?self.address, reason, "somebody is shown out");
+            tracing::debug!(address = ?self.address, reason, "a connection is ended");
             self.house.metrics.refused("shown_out");
             let _ = self.goodbye(&mut socket, POLICY, reason).await;
         }
@@ -302,7 +302,7 @@ impl Connection {
         let text = match message {
             Ws::Text(text) => text,
             Ws::Pong(pong) => {
-                // Only what was asked for says anything; all else is a message like any other.
+                // Only an answer to a ping of ours counts as a pong; any other is a message like the rest.
                 if !self.lag.hear(&pong, Instant::now()) {
                     self.admit()?.ok();
                 }
@@ -347,7 +347,7 @@ impl Connection {
         }))
     }
 
-    /// Counts a message, whatever is in it. Whoever goes on although they were refused is shown out.
+    /// Counts a message, whatever is in it. A client that goes on although it was refused is disconnected.
     fn admit(&mut self) -> Result<Result<(), Wait>, Ended> {
         let admitted = self.commands.admit();
         if admitted.is_err() {

@@ -11,11 +11,11 @@ use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
 use tokio::sync::OnceCell;
 
-/// A table that falls asleep just when somebody comes is woken this many times before they are sent away.
+/// A table that falls asleep just when somebody comes is woken this many times before they are refused.
 const TRIES: usize = 5;
 /// How often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
-/// After so many rounds it looks for tables that were forgotten.
+/// How many rounds pass between two looks for tables that were forgotten.
 const TIDY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);

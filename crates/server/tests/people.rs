@@ -49,7 +49,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn a_guest_is_known_by_his_secret() {
+async fn a_guest_is_known_by_their_secret() {
     let house = House::new();
     let (guest, secret) = house.guest().await;
     let (other, other_secret) = house.guest().await;
@@ -80,7 +80,7 @@ async fn signing_up_keeps_the_number_and_ends_the_old_session() {
 }
 
 #[tokio::test]
-async fn a_guest_may_sign_up_with_his_own_name() {
+async fn a_guest_may_sign_up_with_their_own_name() {
     let house = House::new();
     let (guest, _) = house.guest().await;
     let (member, _) = house.people.sign_up(Some(&guest), &guest.name, PASSWORD, "", NOW).await.unwrap();

@@ -1,4 +1,4 @@
-//! Ratings against a real database: what matches change, and that it could all be reckoned again.
+//! Ratings against a real database: what matches change, and that all of it can be computed again.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;

@@ -162,9 +162,9 @@ async fn nothing_is_done_twice_when_many_act_at_once() {
     }
 }
 
-/// A full table that nobody visited for hours is put away; it does not begin because somebody tidies up.
+/// A full table that nobody visited for hours is closed; it does not begin because somebody tidies up.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_forgotten_table_is_put_away_and_not_started() {
+async fn a_forgotten_table_is_closed_and_not_started() {
     let house = House::open().await;
     let (tables, _) = house.tables();
     let fresh = house.table(&house.setup(&[0, 1]), Millis(0)).await;

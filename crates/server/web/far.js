@@ -25,8 +25,8 @@ import { theLine } from "./socket.js";
  * @property {(from: number) => Promise<{from: number, of: number, lines: Told[]}>} story a page of the story that
  *   begins with a line or before it
  * @property {(from: number) => Promise<{from: number, of: number, boards: Pieces[]}>} boards a page of what stood
- *   where; the board of a number is the one after so many lines
- * @property {(line: number) => Promise<Opinion>} opinion what the computer thinks of the moment after so many lines
+ *   where; the board of a number is the one after that many lines
+ * @property {(line: number) => Promise<Opinion>} opinion what the computer thinks of the moment after that many lines
  * @property {(moment: number) => number} localTime a moment of the house by the clock of this browser
  */
 
@@ -39,7 +39,7 @@ export function farHouse(table) {
     watch: () => line.watch(table),
     on: (kind, hear) => {
       if (kind === "connection") line.on("line", hear);
-      // Who was paired goes to another table, wherever they look now.
+      // Whoever was paired goes to another table, wherever they look now.
       else line.on(kind, (news) => (kind === "paired" || about(news)) && hear(news));
     },
     act: async (deed) => {

@@ -1,4 +1,4 @@
-// Forms about oneself: signing up, logging in, names, passwords, and how the house shall look.
+// Forms about oneself: signing up, logging in, names, passwords, and how the house looks.
 
 import { api, me } from "./house.js";
 import { setSound, soundOn } from "./sound.js";

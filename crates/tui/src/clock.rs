@@ -17,7 +17,7 @@ pub fn read(text: &str) -> Result<Pace, String> {
     }
 }
 
-/// The moment so long after a game was begun.
+/// The moment this long after a game was begun.
 #[must_use]
 pub fn moment(passed: Duration) -> Time {
     Time(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))

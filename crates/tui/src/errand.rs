@@ -10,7 +10,7 @@ use taproom_rules::Game;
 pub enum Event {
     /// A key was pressed.
     Key(KeyEvent),
-    /// So much time passed since the last time this was said.
+    /// This much time passed since the last event of this kind.
     Passed(Duration),
     /// The engine has looked a little deeper.
     Thought(u64, Thought),

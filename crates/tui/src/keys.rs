@@ -13,7 +13,7 @@ use taproom_rules::{Move, Seat};
 /// No move that somebody types is longer.
 const LONGEST_ENTRY: usize = 8;
 const LONGEST_FILE: usize = 200;
-/// The list of moves scrolls by so many lines.
+/// How many lines the list of moves scrolls at once.
 const PAGE: usize = 5;
 
 /// The keys and what they do, as the help shows them.

@@ -15,7 +15,7 @@ use taproom_rules::{BySeat, Entry, Game, Kind, Move, Piece, Record, Seat, Square
 
 /// How long a hint may take.
 const HINT: Duration = Duration::from_millis(500);
-/// A letter that is a file and a command is a command when nothing follows it for so long.
+/// A letter that is a file and a command is a command when nothing follows it for this long.
 pub const PAUSE: Duration = Duration::from_millis(700);
 
 /// What is in the player's hand.

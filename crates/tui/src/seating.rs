@@ -98,7 +98,7 @@ impl Seating {
         game.to_move().filter(|&seat| self.is_human(seat)).or_else(|| self.only_human(game))
     }
 
-    /// What is asked of the engine for the seat on the move, which has so much time left if it has a clock.
+    /// What is asked of the engine for the seat on the move, which has this much time left if it has a clock.
     #[must_use]
     pub fn request(&self, game: &Game, level: Level, left: Option<Millis>) -> Request {
         let most = if Some(&level) == Level::ALL.last() { self.think } else { LONGEST };

@@ -137,7 +137,7 @@ fn only_the_own_reserve_is_shown() {
     let mut one = Model::new(game, seating, false, None);
     one.play(one.legal[0]);
     one.play(one.legal[0]);
-    // The computer is on the move: the person goes on seeing his own.
+    // The computer is on the move: the person goes on seeing their own reserve.
     let waiting = screen(&one, (80, 24), Palette::Full);
     assert!(waiting.contains("[N]") && !waiting.contains("<Q>"), "{waiting}");
 }

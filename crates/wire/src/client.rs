@@ -48,11 +48,11 @@ pub enum HouseAsk {
     },
     /// Stop looking.
     Unpair {},
-    /// Do not show me what somebody says, or do again.
+    /// Mute somebody: do not show me what they say, or do again.
     Mute {
         /// Who.
         person: i64,
-        /// Whether to be spared.
+        /// Whether they are muted.
         on: bool,
     },
 }
@@ -138,9 +138,9 @@ pub enum Act {
         #[serde(default)]
         seat: Option<String>,
     },
-    /// Leave the table for good, or until one comes back.
+    /// Leave the table for good, or until I come back.
     Leave {},
-    /// Take one's seat back from the computer.
+    /// Take my seat back from the computer.
     Back {},
     /// Propose a `draw`, a `takeback` or a `rematch`, or agree to it.
     Offer {
@@ -239,7 +239,7 @@ fn read_seat(about: &About, name: &str) -> Result<Seat, String> {
 
 fn read_offer(name: &str) -> Result<Offer, String> {
     let offer = Offer::ALL.into_iter().find(|offer| offer.name() == name);
-    offer.ok_or_else(|| "One can offer a draw, a takeback or a rematch.".to_owned())
+    offer.ok_or_else(|| "You can offer a draw, a takeback or a rematch.".to_owned())
 }
 
 /// A mistake as a sentence.
@@ -250,7 +250,7 @@ pub fn sentence(mistake: &str) -> String {
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }
 
-/// What a table shall be.
+/// What a new table is to be.
 #[derive(Deserialize, Clone, Debug, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -338,11 +338,11 @@ pub struct NewName {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The one so far.
+    /// The present one.
     pub old: String,
     /// The new one.
     pub new: String,
-    /// Whether the keys of one's programs shall end too.
+    /// Whether the keys of my programs end too.
     #[serde(default)]
     pub end_keys: bool,
 }
@@ -381,7 +381,7 @@ pub struct Tried {
     pub second: Option<String>,
 }
 
-/// A program's key shall be called this.
+/// What a program's key is to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
@@ -462,7 +462,7 @@ pub struct After {
 pub struct Since {
     /// The version last seen; what came later is told.
     pub since: Option<u64>,
-    /// If nothing is new, wait up to so many seconds for it.
+    /// If nothing is new, wait up to this many seconds for it.
     pub wait: Option<u64>,
 }
 

@@ -10,7 +10,7 @@ const LATE: Duration = Duration::from_millis(2500);
 /// What is known of the clocks of a table.
 #[derive(Default)]
 pub(super) struct Clocks {
-    /// What every seat must have left at least when the house has been open for so long.
+    /// What every seat must have left at least when the house has been open for a certain time.
     least: BTreeMap<String, (Duration, Duration)>,
     /// The latest version that somebody saw: the others may hear of it later.
     latest: u64,
@@ -25,7 +25,7 @@ impl Clocks {
         self.latest = 0;
     }
 
-    /// Looks at the clocks of a frame that came when the house had been open for so long in all.
+    /// Looks at the clocks of a frame that came when the house had been open for this long in all.
     ///
     /// # Errors
     /// Says whose clock lost time that nobody had.

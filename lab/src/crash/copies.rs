@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use taproom_play::Match;
 
-/// Makes a copy of an open house, puts it back in another place, opens a house there and looks at its books.
+/// Makes a copy of an open house, puts it back in another place, opens a house there and checks its database.
 ///
 /// # Errors
 /// Says what the copy lacks, or why there is none.

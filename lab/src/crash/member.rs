@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 
 /// The pause between two changes.
 const PAUSE: Duration = Duration::from_millis(60);
-/// Who is cut off tries again after this.
+/// Whoever is cut off tries again after this.
 const AGAIN: Duration = Duration::from_millis(15);
 
 /// A member and everything that may be true of them.

@@ -17,15 +17,15 @@ use taproom_wire::heard::{Heard, Seen, hear};
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Who is cut off tries again after this.
+/// Whoever is cut off tries again after this.
 const AGAIN: Duration = Duration::from_millis(15);
-/// Who is told that the house has trouble waits for this.
+/// Whoever is told that the house has trouble waits for this.
 const TROUBLE: Duration = Duration::from_millis(200);
 /// A house that has not come back, or a game that has not ended, within this never will.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 /// The pause between two looks whether the evening is over.
 const LOOK: Duration = Duration::from_millis(100);
-/// Of so many moves one is followed by a word, and of so many one is regretted.
+/// One move in this many is followed by a chat message, and one in this many is taken back.
 const TALKATIVE: u32 = 4;
 const REGRETFUL: u32 = 12;
 
@@ -71,7 +71,7 @@ struct Player {
     resigned: bool,
     /// Whether this guest has been asked for one.
     asked_back: bool,
-    /// Who comes in must find the table at this version at least: somebody was told that it is on disk.
+    /// Whoever comes in must find the table at this version at least: somebody was told that it is on disk.
     floor: Option<u64>,
     /// After the house had trouble, nothing is asked of it before this.
     wait: Option<Instant>,

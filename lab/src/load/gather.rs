@@ -21,7 +21,7 @@ const REST: Duration = Duration::from_secs(3);
 /// Fills the tables, opens the sockets, and says what that cost.
 ///
 /// # Errors
-/// When the house does not want so many.
+/// When the house refuses that many.
 pub(super) async fn open(
     args: &Args,
     played: &Spec,

@@ -54,7 +54,7 @@ pub enum Contender {
 const KNOWN: &str = "level:N, time:MS, nodes:N, depth:N, seed:N, hash:MB and threads:N in any combination, \
                      blind:N, noise:N and dull instead of a level, \
                      random, greedy, alphabeta:DEPTH, paranoid:DEPTH or uci:PROGRAM";
-/// Whoever is given no limit thinks so long.
+/// How long a player thinks who is given no limit, in milliseconds.
 const DEFAULT_TIME: u64 = 1000;
 
 impl Contender {

@@ -1,14 +1,14 @@
 //! What results prove.
 
-/// 95 of 100 results of a normal distribution lie within so many deviations.
+/// 95 of 100 results of a normal distribution lie within this many deviations.
 const DEVIATIONS: f64 = 1.959_964;
 /// Elo differences beyond this mean nothing.
 const MOST_ELO: f64 = 2000.;
-/// Every outcome of a pair counts as if it had been seen so often before. Otherwise the first pairs, which
+/// Every outcome of a pair counts as if it had been seen this often before. Otherwise the first pairs, which
 /// are often alike, would prove everything by their lack of variance.
 const PRIOR: f64 = 0.1;
 
-/// The share of the points that somebody stronger by so many Elo expects.
+/// The share of the points that somebody expects who is stronger by this many Elo.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1. / (1. + 10f64.powf(-elo / 400.))
@@ -140,7 +140,7 @@ impl Sprt {
     }
 }
 
-/// How many of so many games were won; shared victories count in parts.
+/// How many games were played, and how many won; shared victories count in parts.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Share {
     /// Games won.

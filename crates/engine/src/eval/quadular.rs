@@ -98,7 +98,7 @@ impl Party for Quadular {
     }
 }
 
-/// The cell of a king whose loss ends its player's game: one without a young king to follow him.
+/// The cell of a king whose loss ends its player's game: one without a young king to follow it.
 fn last_king(position: &Quadular, seat: Seat) -> Option<Square> {
     let mut king = None;
     for square in position.squares(seat) {

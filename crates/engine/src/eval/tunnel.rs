@@ -2,7 +2,7 @@
 //!
 //! A clan is worth what it has on the board and, at a discount, what it still holds: pieces in reserve will
 //! arrive one a turn as long as its mouth has room. A king that is not yet placed is safe; a king on the
-//! board is worth what stands between him and the others. Middle squares see more.
+//! board is worth what stands between it and the others. Middle squares see more.
 
 mod weights;
 
@@ -21,9 +21,9 @@ const IN_RESERVE: usize = ON_BOARD + 6; // by kind
 const UNDRAWN: usize = IN_RESERVE + 6; // by kind
 const CENTRE: usize = UNDRAWN + 6; // by kind: on the sixteen squares in the middle
 const ROOM: usize = CENTRE + 6; // squares of the mouth on which a piece can be placed
-const EXPOSED: usize = ROOM + 1; // a king on the board, before anything stands around him
-const PRESSED: usize = EXPOSED + 1; // squares next to him that an enemy attacks
-const ATTACKED: usize = PRESSED + 1; // he himself is attacked
+const EXPOSED: usize = ROOM + 1; // a king on the board, before anything stands around it
+const PRESSED: usize = EXPOSED + 1; // squares next to it that an enemy attacks
+const ATTACKED: usize = PRESSED + 1; // the king itself is attacked
 pub(super) const FEATURES: usize = ATTACKED + 1;
 
 impl Party for TunnelBrawl {

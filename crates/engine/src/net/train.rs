@@ -84,7 +84,7 @@ impl Momentum {
         (self.0 / fade.0) / ((self.1 / fade.1).sqrt() + 1e-8)
     }
 
-    /// The means begin at nothing; after so many steps, from one on, they have come so far.
+    /// The means begin at nothing: the share of their true size that they have after a number of steps, from one on.
     pub(crate) fn fade(step: i32) -> (f32, f32) {
         (1. - 0.9f32.powi(step), 1. - 0.999f32.powi(step))
     }

@@ -18,7 +18,7 @@ use taproom_rules::{Actor, Move, Seat, zobrist};
 const MOST_PLIES: usize = 64;
 /// Marks the keys of positions in which one of the others has moved already.
 const MOVED: u64 = zobrist::number(0xb357);
-/// Captures looked at beyond the depth, at most so many in a row.
+/// The most captures in a row that are looked at beyond the depth.
 const MOST_CAPTURES: i32 = 4;
 
 /// One thread's search of one deal.

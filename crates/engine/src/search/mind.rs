@@ -9,7 +9,7 @@ pub struct Mind {
     pub sharp: bool,
     /// How many of a thousand moves are not seen.
     pub blindness: u32,
-    /// The judgement of a position is off by up to so much.
+    /// The judgement of a position is off by up to this much.
     pub noise: i32,
     /// What is overlooked depends on the position and on this.
     pub seed: u64,

@@ -93,7 +93,7 @@ impl Match {
             }
             (Command::Abort, By::Person(person)) => self.abort(person),
             (Command::Abort, By::House) => {
-                // The house puts tables away to which nobody came, and games that nobody goes on with. Where a clock
+                // The house closes tables to which nobody came, and games that nobody goes on with. Where a clock
                 // runs, the clock ends them.
                 if self.phase != Phase::Playing || self.setup.pace != Pace::Free {
                     self.gathering()?;
@@ -109,7 +109,7 @@ impl Match {
             }
             (Command::Rematch { table }, By::House) => match self.phase {
                 Phase::Over(_) if self.rematched.is_none() => Ok(vec![Event::Rematched { table: *table }]),
-                _ => Err(Refusal::NotHere("There is no rematch to be had.")),
+                _ => Err(Refusal::NotHere("There can be no rematch here.")),
             },
             _ => Err(Refusal::NotHere("Only the house does that.")),
         }
@@ -266,7 +266,7 @@ impl Match {
         let seat = match seat {
             Some(seat) if !mine.contains(seat) => return Err(Refusal::NotYourSeat(seat)),
             Some(seat) => seat,
-            // Who plays several seats at one screen gives up the one that is on the move.
+            // Whoever plays several seats at one screen gives up the one that is on the move.
             None => {
                 let still = mine.iter().filter(|&seat| self.in_play().contains(seat));
                 let first = still.min_by_key(|&seat| Some(seat) != self.to_move());
@@ -404,7 +404,7 @@ impl Match {
                 if seat.is_none() && !host {
                     return Err(Refusal::NotSeated);
                 }
-                // Who left before their first turn will never move; that must not keep the game young.
+                // Whoever left before their first turn will never move; that must not keep the game young.
                 let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
                 let may = young || (host && !self.setup.rated);
                 if may {

@@ -18,7 +18,7 @@ use std::fmt;
 use std::sync::Arc;
 use taproom_rules::{BySeat, Game, Move, Outcome, Seat, Seats};
 
-/// Somebody who was not seen for so long may be called gone.
+/// Somebody who was not seen for this long may be called gone.
 pub const AWAY: Millis = Millis::minutes(2);
 
 /// Where a match stands.
@@ -312,7 +312,7 @@ impl Match {
             setup.spec = if game.spec().players() == setup.spec.players() {
                 setup.spec
             } else {
-                fits.expect("so many have just played")
+                fits.expect("as many have just played")
             };
         }
         setup.chairs = BySeat::default();

@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// The first legal move of whoever is on the move, or the one after so many others.
+    /// The first legal move of whoever is on the move, or the one after `nth` others.
     pub(crate) fn next_move(&self, nth: usize) -> Option<(By, Command)> {
         let seat = self.played.to_move()?;
         let moves = self.played.game()?.legal();

@@ -30,7 +30,7 @@ use tokio::time::{Instant, timeout_at};
 /// Nobody waits longer for news of a table.
 const LONGEST_WAIT: u64 = 25;
 
-/// The computer thinks so long about what it is asked in passing.
+/// How long the computer thinks when somebody asks for its opinion.
 const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
@@ -270,7 +270,7 @@ fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
         && let Some(game) = played.game()
         && game.outcome().is_none()
     {
-        // The rules do not know of agreements; the record shall.
+        // The rules do not know of agreements; the record has to.
         tags.push(("Ended".to_owned(), story::verdict(game.spec(), &outcome)));
     }
     tags

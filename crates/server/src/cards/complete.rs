@@ -1,4 +1,4 @@
-//! Tables of an older house: what their columns lack is read from their logs, once and in passing.
+//! Tables of an older house: what their columns lack is read from their logs, once and in the background.
 
 use crate::store::{Completion, Store, StoreError};
 use crate::table::{replayed, whole_summary};

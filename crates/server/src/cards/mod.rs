@@ -184,7 +184,7 @@ impl Table {
     }
 }
 
-/// The rules as they are for so many: a match may have started without some.
+/// The rules for the number who play: a match may have started without some.
 fn played_by(spec: &Spec, players: usize) -> Spec {
     if players == usize::from(spec.players()) {
         return spec.clone();

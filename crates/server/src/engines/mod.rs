@@ -1,5 +1,5 @@
 //! The computers of the house: a few threads that think for all tables, one thought after the other, in the order
-//! of a fair queue.
+//! of a fair job queue.
 
 pub mod queue;
 
@@ -215,7 +215,7 @@ impl Engines {
     }
 }
 
-/// What a thought may take when so many others wait for each thread.
+/// The time a thought may take when `behind` others wait for the threads.
 fn share(time: Duration, behind: usize, threads: usize) -> Duration {
     let others = 1 + behind / threads.max(1);
     (time / u32::try_from(others).unwrap_or(u32::MAX)).max(SHORTEST.min(time))

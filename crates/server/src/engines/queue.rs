@@ -1,4 +1,4 @@
-//! Who is thought for next: a fair queue. PURE.
+//! A fair job queue: whose thought is next. PURE.
 //!
 //! Games with a clock come first and opinions last, but no lane is ever shut out. Within a lane hosts take turns,
 //! and the tables of one host take turns among themselves, so that nobody waits longer because somebody else has

@@ -1,4 +1,4 @@
-//! How much one address may hold at the same time.
+//! Caps on what one address may hold at the same time: connections, sockets, guests and tables.
 
 use super::Enough;
 use crate::address::{Address, Network};
@@ -41,7 +41,7 @@ impl Default for Caps {
 }
 
 impl Caps {
-    /// What is left of them where the process may only open so many files: no address and no larger network
+    /// What is left of them where the process may open only a limited number of files: no address and no larger network
     /// gets more than a quarter for requests and another for sockets.
     #[must_use]
     pub fn within(self, files: Option<u64>) -> Caps {

@@ -1,5 +1,5 @@
-//! How much of everything one address or one person may do. What is allowed at once is enough for a class of
-//! children behind one address; what is allowed for long is too little to wear the house out.
+//! Rate limits: how much of everything one address or one person may do. The burst is enough for a class of
+//! children behind one address; the lasting rate is too little to wear the house out.
 
 mod caps;
 mod tables;
@@ -26,7 +26,7 @@ use tables::OpenTables;
 use taproom_play::{PersonId, TableId};
 use whereabouts::Whereabouts;
 
-/// What is limited.
+/// What has a rate limit.
 #[derive(Clone, Copy)]
 enum Action {
     GuestFromAddress,
@@ -47,10 +47,10 @@ enum Action {
     RecordFromAddress,
 }
 
-/// The limits: how much at once, and after what time one more. In the order of [`Action`].
+/// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
 const LIMITS: [(Action, u32, Duration); 16] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
-    // How many these are is for the owner to say.
+    // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
     (Action::SignUpFromAddress, 30, Duration::from_secs(60)),
     (Action::LogInFromAddress, 30, Duration::from_secs(10)),

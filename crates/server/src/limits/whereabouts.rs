@@ -1,4 +1,4 @@
-//! Where people were seen last: an address from which somebody plays is no stranger's to them.
+//! The addresses where people were last seen: from there, nobody waits because strangers try their password.
 
 use super::caps::lock;
 use crate::address::Address;
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 use taproom_play::PersonId;
 
-/// How many people are remembered, and how many addresses of each: home, school, a telephone.
+/// How many people are remembered, and how many addresses of each: home, school, a phone.
 const MOST: usize = 100_000;
 const EACH: usize = 4;
 

@@ -1,4 +1,5 @@
-//! The lobby, called the taproom: which tables are open, what is being played, who is here, and who looks for whom.
+//! The lobby, called the taproom: which tables are open, what is being played, who is here, and
+//! who looks for a game (matchmaking).
 //!
 //! Tables leave notes, of which only the latest of each is kept until it is read, so none is lost. What is shown is a
 //! window on each list; what changes in it is told to all who look at once, each time as a step from one version to
@@ -33,9 +34,9 @@ const MAILBOX: usize = 1024;
 const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
 /// People who are named.
 const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
-/// Whoever opened a table may be elsewhere for so long before it is no longer shown.
+/// How long whoever opened a table may be elsewhere before it is no longer shown.
 const UNATTENDED: Millis = Millis::minutes(10);
-/// How often it is looked whether they are.
+/// How often to check whether they are.
 const ATTENDANCE: Duration = Duration::from_secs(10);
 /// Changes are told together, no sooner than this after the last ones …
 const BREATH: Duration = Duration::from_millis(250);

@@ -1,4 +1,4 @@
-//! Quick pairing: who looks for whom. PURE.
+//! Matchmaking, called quick pairing: people who wish for the same game are brought together at a table. PURE.
 
 use crate::table::Caller;
 use std::collections::{BTreeMap, HashMap};

@@ -123,7 +123,7 @@ pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
     notes.extend(card.why.filter(|_| verdict.is_none()).map(str::to_owned));
     notes.extend((!card.title.is_empty()).then(|| format!("“{}”", card.title)));
     notes.push(pace(&card.pace));
-    // Who sees what was won knows that it counted.
+    // Whoever sees the points that were won knows that it counted.
     let told = card.seats.iter().any(|seat| seat.change.is_some());
     notes.extend((card.rated && !told).then(|| "rated".to_owned()));
     notes.push(ago(Time(card.at), now));

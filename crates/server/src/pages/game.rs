@@ -156,7 +156,7 @@ fn keys() -> Markup {
         section id="keys" {
             h2 { "Fingers and keys" }
             p {
-                "Touch a piece and then where it shall go, or draw it there. Where squares are smaller than fingers, let "
+                "Touch a piece and then its target, or drag it there. Where squares are smaller than fingers, let "
                 "the finger rest: a lens shows what lies beneath and names the square. Slide to another, lift to choose it, "
                 "or leave the board to choose nothing. A short touch is asked about."
             }
@@ -167,7 +167,7 @@ fn keys() -> Markup {
                 dt { kbd { "←" } " " kbd { "↑" } " " kbd { "→" } " " kbd { "↓" } }
                 dd { "from square to square, as you see them." }
                 dt { kbd { "Enter" } }
-                dd { "takes up the piece on the square; once more, where it shall go, makes the move." }
+                dd { "takes up the piece on the square; once more, where it should go, makes the move." }
                 dt { kbd { "Esc" } }
                 dd { "puts it down again." }
                 dt { kbd { "[" } " " kbd { "]" } }

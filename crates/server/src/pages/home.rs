@@ -32,7 +32,7 @@ pub(super) fn length(game: GameId) -> &'static str {
     }
 }
 
-/// So many tables are named on the home page; the taproom shows them all.
+/// How many tables the home page names; the taproom shows them all.
 const DOORS: usize = 5;
 
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.

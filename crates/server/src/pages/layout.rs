@@ -26,7 +26,7 @@ pub struct Visit {
     pub waiting: usize,
 }
 
-/// The cookie in which a browser keeps how pages shall look: `theme.pieces`. It is no secret.
+/// The cookie in which a browser keeps how pages should look: `theme.pieces`. It is no secret.
 const LOOK: &str = "taproom_look=";
 
 impl FromRequestParts<House> for Visit {

@@ -24,7 +24,7 @@ use taproom_play::{Millis, PersonId, Time};
 const GUESTS_STAY: Millis = Millis::days(90);
 const MEMBERS_STAY: Millis = Millis::days(180);
 
-/// How old the note of a session's last use may get: reading shall not mean writing.
+/// How old the note of a session's last use may get: reading should not mean writing.
 const TOUCH: Millis = Millis::minutes(60);
 
 /// How many programs a member may have, and how many tokens each.
@@ -48,17 +48,17 @@ const TOGETHER: usize = 500;
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// His number, for ever.
+    /// Their number, for ever.
     pub id: PersonId,
-    /// His name as it is shown.
+    /// Their name as it is shown.
     pub name: String,
-    /// What he is to the house.
+    /// What they are to the house.
     pub kind: Kind,
-    /// What he looks like.
+    /// What they look like.
     pub picture: Picture,
 }
 
-/// Why somebody didn't get what he asked for. Each is a sentence for him to read.
+/// Why somebody didn't get what they asked for. Each is a sentence for them to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PersonError {
     /// The name breaks a rule.
@@ -67,7 +67,7 @@ pub enum PersonError {
     Password(PasswordFault),
     /// Somebody else has the name.
     NameTaken,
-    /// Name and password don't belong together; which of them is wrong is not said.
+    /// Name and password don't match; which of them is wrong is not said.
     WrongLogin,
     /// The password given to prove who one is, is wrong.
     WrongPassword,
@@ -142,7 +142,7 @@ impl People {
         People { store, hasher: Hasher::new(hashing), sessions: Arc::default() }
     }
 
-    /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for his cookie.
+    /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for their cookie.
     pub async fn guest(&self, agent: &str, now: Time) -> Result<(Person, Secret)> {
         let (secret, hash) = Secret::session();
         for tries in 0..16 {
@@ -172,7 +172,7 @@ impl People {
         if now.since(session.seen) >= TOUCH
             && let Err(error) = self.store.touch_session(hash, now).await
         {
-            // Whoever can't be noted down needn't be sent away.
+            // That the visit can't be noted down is no reason to refuse it.
             tracing::warn!(%error, "a session was not touched");
         }
         let person = Person::from(session.person);
@@ -193,12 +193,12 @@ impl People {
         Ok(Some(person))
     }
 
-    /// Somebody by his number.
+    /// Somebody by their number.
     pub async fn by_id(&self, id: PersonId) -> Result<Option<Person>> {
         Ok(self.store.person(id).await?.map(Person::from))
     }
 
-    /// Makes somebody a member. A guest keeps his number and his games; his sessions end, and a new one
+    /// Makes somebody a member. A guest keeps their number and their games; their sessions end, and a new one
     /// begins.
     pub async fn sign_up(
         &self,
@@ -213,8 +213,8 @@ impl People {
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
         password::check(password, &name.shown).map_err(PersonError::Password)?;
-        // Hashing is dear, so a name that is taken is told before; the store tells it again if it comes to a
-        // race.
+        // Hashing is expensive, so a name that is taken is refused before; the store refuses it again where two
+        // race for it.
         self.is_free(&name, guest.map(|guest| guest.id)).await?;
         let password_hash = self.hasher.hash(password).await?;
         let id = match guest {
@@ -338,14 +338,14 @@ impl People {
         Ok(name)
     }
 
-    /// Gives somebody the picture he chose.
+    /// Gives somebody the picture they chose.
     pub async fn choose_picture(&self, person: PersonId, picture: Picture) -> Result<()> {
         self.store.set_picture(person, Some(picture.to_string())).await?;
         self.sessions.forget(person);
         Ok(())
     }
 
-    /// Gives a member another password. His sessions end, but for the one he speaks through.
+    /// Gives a member another password. Their sessions end, except the one they ask through.
     pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
         if !self.hasher.verify(old, Some(known)).await? {

@@ -110,7 +110,7 @@ fn check_letters(name: &str) -> Result<(), NameFault> {
     if before.is_some_and(|last| BETWEEN.contains(&last)) { Err(NameFault::Ends) } else { Ok(()) }
 }
 
-/// Letters and marks by Unicode's book that nobody can see: fillers, joiners, variation selectors.
+/// Letters and marks by Unicode's definition that nobody can see: fillers, joiners, variation selectors.
 fn unseen(letter: char) -> bool {
     matches!(letter,
         '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -125,7 +125,7 @@ impl Hasher {
         self.in_turn(verify).await
     }
 
-    /// Does dear work when its turn comes. The turn ends with the work, even if nobody waits for it any more.
+    /// Does expensive work when its turn comes. The turn ends with the work, even if nobody waits for it any more.
     async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let _place = self.places.try_acquire().map_err(|_| PersonError::Busy)?;
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;

@@ -1,4 +1,4 @@
-//! Who was here a moment ago, so that a click needn't ask the disk who clicks.
+//! The session cache: who was here a moment ago, so that a click needn't ask the disk who clicks.
 
 use super::Person;
 use crate::store::TokenHash;
@@ -22,8 +22,8 @@ struct Memory {
     forgotten: u64,
 }
 
-/// How often something had been forgotten when somebody began to look in the store. What he finds there may
-/// be forgotten before he comes back with it, and must not be remembered then.
+/// How often something had been forgotten when somebody began to look in the store. What they find there may
+/// be forgotten before they come back with it, and must not be remembered then.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Age(u64);
 

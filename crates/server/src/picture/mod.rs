@@ -291,7 +291,7 @@ pub fn is_kept(path: &str) -> bool {
 pub async fn picture(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
     let drawn = SHELF.get(&file, || draw(&file).map(File::new));
     let drawn = drawn.ok_or(Fault::Missing("There is no such picture."))?;
-    // The next edition of the house may draw it better; until then nobody needs to ask again.
+    // The next version of the house may draw it better; until then nobody needs to ask again.
     let caching = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=86400" };
     Ok(drawn.answer(&headers, "image/svg+xml", caching))
 }
@@ -312,7 +312,7 @@ mod tests {
             let used: HashSet<&str> = all.iter().map(|picture| picture.words()[part]).collect();
             assert_eq!(used.len(), [EMBLEMS.len(), PATTERNS.len(), COLOURS.len(), COLOURS.len()][part]);
         }
-        // A picture is for ever: another edition of the house must not change it.
+        // A picture is for ever: another version of the house must not change it.
         assert_eq!(Picture::of(PersonId(1)).to_string(), "key-quarters-white-purple");
     }
 

@@ -49,7 +49,7 @@ impl Store {
         ask!(self.read chat::lines(table, room, after, limit))
     }
 
-    /// Spares somebody another's words, or not any more. Whoever is not known can't be heard anyway.
+    /// Mutes somebody for a person, or ends that. Whoever is not known can't be heard anyway.
     pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
         ask!(self.write chat::set_mute(person, muted, on))
     }

@@ -37,7 +37,7 @@ pub struct NewPerson {
     pub name: String,
     /// The name as it is compared.
     pub name_key: String,
-    /// What he is.
+    /// Guest, member or bot.
     pub kind: Kind,
     /// A member's password, hashed.
     pub password_hash: Option<String>,
@@ -50,19 +50,19 @@ pub struct NewPerson {
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
-    /// His number, for ever.
+    /// Their number, for ever.
     pub id: PersonId,
-    /// His name as it is shown.
+    /// Their name as it is shown.
     pub name: String,
-    /// What he is.
+    /// Guest, member or bot.
     pub kind: Kind,
     /// A bot's owner.
     pub owner: Option<PersonId>,
-    /// When he came first.
+    /// When they first came.
     pub created: Time,
-    /// When he was seen last, to about an hour.
+    /// When they were last seen, to about an hour.
     pub seen: Time,
-    /// What he chose to look like, as text that only its writer reads.
+    /// What they chose to look like, as text that only its writer reads.
     pub picture: Option<String>,
 }
 
@@ -99,7 +99,7 @@ impl Store {
         ask!(self.read people::by_id(id))
     }
 
-    /// Those of some people whom the house knows, in the order asked for.
+    /// Those people the house knows among these, in the order asked for.
     pub async fn persons(&self, ids: Vec<PersonId>) -> Result<Vec<PersonRow>, StoreError> {
         ask!(self.read people::by_ids(&ids))
     }
@@ -130,7 +130,7 @@ impl Store {
         ask!(self.write people::set_picture(id, picture.as_deref()))
     }
 
-    /// Gives a member another password and ends all his sessions but one.
+    /// Gives a member another password and ends all their sessions but one.
     pub async fn set_password(
         &self,
         id: PersonId,
@@ -140,8 +140,8 @@ impl Store {
         ask!(self.write people::set_password(id, &password_hash, keep))
     }
 
-    /// Makes a guest a member, who keeps his number and with it his games, and ends his sessions. A conflict
-    /// means that the name is taken; he is gone if he isn't a guest any more.
+    /// Makes a guest a member, who keeps their number and with it their games, and ends their sessions. A conflict
+    /// means that the name is taken; [`StoreError::Gone`] means that they are no longer a guest.
     pub async fn turn_member(
         &self,
         guest: PersonId,
@@ -168,7 +168,7 @@ impl Store {
         ask!(self.write people::create_session(hash, person, &agent, at))
     }
 
-    /// Lets a guest in and begins his session, both or neither. A conflict means that the name is taken.
+    /// Lets a guest in and begins their session, both or neither. A conflict means that the name is taken.
     pub async fn create_guest(
         &self,
         guest: NewPerson,
@@ -223,7 +223,7 @@ impl Store {
         ask!(self.read people::tokens_of(person))
     }
 
-    /// Takes a token from a program; gone if it had no such token.
+    /// Takes a token from a program; [`StoreError::Gone`] if it had no such token.
     pub async fn delete_token(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         ask!(self.write people::delete_token(person, id))
     }

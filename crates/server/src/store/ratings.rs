@@ -58,7 +58,7 @@ pub(super) struct Ended {
 }
 
 /// What a match makes of the ratings of those who played it: what is kept from now on, and what it changed. It rates
-/// nobody unless everybody has an account; this is the last place where that can be seen to.
+/// nobody unless everybody has an account; this is the last place where that can be checked.
 pub(super) fn settle_match(
     ended: &Ended,
     places: &[(PersonId, u8)],
@@ -70,7 +70,7 @@ pub(super) fn settle_match(
         return Vec::new();
     }
     let Ended { n, table, ref game, listed, at } = *ended;
-    // Sums depend on their order by a hair; whoever reckons again must come to the same.
+    // Sums depend slightly on their order; whoever computes them again must get the same.
     let mut places = places.to_vec();
     places.sort_unstable();
     let unknown = |person| {

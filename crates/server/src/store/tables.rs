@@ -135,7 +135,7 @@ impl Summary {
 }
 
 /// Everything that one command leads to and that must survive, in one transaction. The version is its natural
-/// key: who writes the same thing twice, or comes second, is told of a conflict, and nothing of theirs happens.
+/// key: a writer that repeats itself, or comes second, gets a conflict, and nothing of its append happens.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// Whose log.
@@ -144,7 +144,7 @@ pub struct Append {
     pub version: i64,
     /// The entries, as bytes that only their writer reads.
     pub entries: Vec<Vec<u8>>,
-    /// What lists shall know from now on; without it they know what they knew.
+    /// What lists show from now on; without it they stay as they are.
     pub summary: Option<Summary>,
     /// The places of everybody in a match that counts and ends with these entries.
     pub rated: Option<Vec<(PersonId, u8)>>,
@@ -159,7 +159,7 @@ pub struct Completion {
     pub table: TableId,
     /// The version of the log that was read.
     pub version: i64,
-    /// What lists shall know. Its seats must be there; `at` is not used.
+    /// What lists are to show. Its seats must be there; `at` is not used.
     pub summary: Summary,
     /// When the match began.
     pub started: Option<Time>,

@@ -36,7 +36,7 @@ const SLEEPY: Millis = Millis::seconds(60);
 const SOON: Millis = Millis::minutes(10);
 /// Alarms ring no more often than this, whatever is due.
 const BETWEEN_ALARMS: Duration = Duration::from_millis(50);
-/// When somebody else writes to the same log again and again, a command is given up after so many tries.
+/// How often a command is tried while somebody else keeps writing to the same log.
 const TRIES: usize = 5;
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
@@ -44,11 +44,11 @@ const LONG_PAUSE: Millis = Millis::minutes(10);
 /// Whoever opens tables too fast waits this long for a rematch.
 const REMATCH_LATER: Millis = Millis::seconds(5);
 
-/// An open table to which nobody came for so long, and at which nobody waits, is put away.
+/// An open table to which nobody has come for this long, and at which nobody waits, is closed.
 pub const FORGOTTEN: Millis = Millis::minutes(120);
 /// One for games by correspondence waits longer.
 const FORGOTTEN_SLOWLY: Millis = Millis::days(14);
-/// A game without a clock at which nothing has happened for so long is called off.
+/// A game without a clock in which nothing has happened for this long is called off.
 pub const ABANDONED: Millis = Millis::days(56);
 
 /// What a table needs of the house.
@@ -463,7 +463,7 @@ impl Actor {
 
     /// Opens the table for playing once more, in the transaction that says so. It wakes when somebody comes to it.
     async fn open_rematch(&mut self) -> Result<(), Broken> {
-        // The code is still in use by whoever comes late to this table.
+        // People who come late to this table still use its code.
         let visibility = if self.sign.code.is_some() { Visibility::Link } else { self.sign.visibility };
         let opens = opened_by(&self.played.next_setup(), &self.sign.title, visibility, None);
         let Ok(opening) = self.deps.limits.may_open_table(None, opens.host) else {

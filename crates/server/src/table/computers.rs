@@ -10,13 +10,13 @@ use taproom_engine::Request;
 use taproom_play::{Command, Hand, Millis, Offer, Pace, Phase};
 use taproom_rules::{Move, Seat};
 
-/// A computer thinks so long about a proposal.
+/// How long a computer thinks about a proposal.
 const CONSIDERED: Duration = Duration::from_millis(100);
-/// Before so many moves a computer thinks that everything is still open.
+/// A computer declines draws before this many moves: everything is still open.
 const YOUNG: u32 = 30;
 /// After a computer broke down, or none had time, the next one tries this much later.
 const RETRY: Millis = Millis::seconds(1);
-/// After so many breakdowns over one position any legal move is better than none.
+/// How often computers may break down over one position before any legal move is played.
 const MOST_BREAKDOWNS: u32 = 3;
 
 impl Actor {

@@ -55,7 +55,7 @@ impl Caller {
     pub fn may_be_rated(&self) -> Result<(), Refusal> {
         match self.kind {
             Kind::Member => Ok(()),
-            // Who leaves nothing behind has nothing to lose.
+            // A guest has no account and so nothing to lose.
             Kind::Guest => Err(Refusal::Rated(
                 "Rated games are for people with an account: sign up first, or play one that is not rated.",
             )),
@@ -65,7 +65,7 @@ impl Caller {
     }
 }
 
-/// What a host is told who invites others to a game that counts.
+/// What a host is told who invites guests or programs to a rated game.
 pub const ONLY_MEMBERS: Refusal =
     Refusal::Rated("Only people with an account can be invited to a rated game.");
 
@@ -110,7 +110,7 @@ impl fmt::Display for Denied {
             Denied::Unclear(why) => f.write_str(why),
             Denied::Gone => f.write_str("There is no such table."),
             Denied::Crowded => f.write_str("Too many people look on at this table; try again later."),
-            Denied::Trouble => f.write_str("The house has trouble with its books; try again in a moment."),
+            Denied::Trouble => f.write_str("The house has trouble with its database; try again in a moment."),
         }
     }
 }

@@ -16,7 +16,7 @@ export function wire({ act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
-    if (await sure("Put this table away?")) act({ t: "abort" });
+    if (await sure("Close this table?")) act({ t: "abort" });
   };
   $("link").onclick = async () => {
     try {
@@ -63,7 +63,7 @@ function chair({ state, act }, frame, seat) {
   if (state.host) row.append(chooser(state, act, seat));
   const free = seat.who === "open" || (seat.who === "invited" && seat.person === me?.id);
   if (free && !state.mine.length) {
-    // Who has no account would only be refused.
+    // Whoever has no account would only be refused.
     const sign = head?.rated && me?.kind !== "member";
     const sit = () => act({ t: "sit", seat: seat.seat });
     row.append(

@@ -16,7 +16,7 @@ export async function bringLine({ state, house }, line) {
   if (!state.story[line] && line < state.story.length) throw new Error("That line can't be read just now.");
 }
 
-/** Brings what stood where after so many lines. @param {Table} table @param {number} lines */
+/** Fetches what stood where after that many lines. @param {Table} table @param {number} lines */
 export async function bringBoard({ state, house }, lines) {
   if (state.boards[lines]) return;
   const { era } = state;

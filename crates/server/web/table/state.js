@@ -36,7 +36,7 @@ export class State {
     this.head = undefined;
     /** The game in words, line by line, with holes where lines were not asked for yet. @type {Told[]} */
     this.story = [];
-    /** What stood where after so many lines, with holes like the story's. @type {Pieces[]} */
+    /** What stood where, by the number of lines before it, with holes like the story's. @type {Pieces[]} */
     this.boards = [];
     /** How often lines were taken away: an answer to what was asked before that is out of date. */
     this.era = 0;

@@ -1,4 +1,4 @@
-// What goes on in one sentence, what was agreed on, and the promise about the shuffle.
+// What goes on in one sentence, what was agreed on, and the seal of the shuffle.
 
 import { $ } from "../dom.js";
 import { capital, paceText } from "../text.js";

@@ -10,7 +10,7 @@ use taproom_rules::board::{Cell, Ground, Point};
 use taproom_rules::look::Look;
 use taproom_rules::{AnyPosition, Board, Game, Move, Seat, Square};
 
-/// Cells are at most so many rows high.
+/// The most rows that a cell is high.
 const TALLEST: u16 = 4;
 /// Room for the numbers of the ranks.
 const LABELS: u16 = 3;

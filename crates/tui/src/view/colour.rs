@@ -14,7 +14,7 @@ impl Rgb {
         Rgb(part(1).unwrap_or(128), part(3).unwrap_or(128), part(5).unwrap_or(128))
     }
 
-    /// So much of the other colour mixed in, from 0 to 1.
+    /// This colour with a part of the other mixed in, from 0 to 1.
     #[must_use]
     pub fn mixed(self, other: Rgb, part: f32) -> Rgb {
         let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part) as u8;

@@ -15,7 +15,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use taproom_play::story;
 
-/// The column beside the board needs so much room …
+/// The column beside the board needs at least this much room …
 const SIDE: u16 = 29;
 /// … and never takes more than this.
 const WIDEST_SIDE: u16 = 46;

@@ -264,7 +264,7 @@ fn moves(model: &Model, palette: Palette, area: Rect) -> Vec<Line<'static>> {
     let columns = seats.len();
     let mut lines: Vec<Line> = Vec::new();
     if 4 + longest * columns <= usize::from(area.width) {
-        // A table with a column for every seat; who comes again before the others begins a new row.
+        // A table with a column for every seat; whoever comes again before the others begins a new row.
         let first = turns.first().and_then(|turn| seats.iter().position(|&seat| seat == turn.seat));
         let column = |seat: Seat| {
             let at = seats.iter().position(|&other| other == seat).unwrap_or(0);

@@ -30,11 +30,11 @@ pub struct Done {
 #[derive(Serialize, Debug, ToSchema)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum Message<'a> {
-    /// The first thing one hears.
+    /// The first message of every connection.
     Hello {
         /// The version of the protocol.
         protocol: u32,
-        /// Who one is; nobody without a session.
+        /// Who you are; nobody without a session.
         you: Option<&'a Person>,
         /// What time it is here, in milliseconds since 1970.
         now: i64,
@@ -79,19 +79,19 @@ pub enum Message<'a> {
         /// The lines, the oldest first.
         lines: &'a [ChatLine],
     },
-    /// It is one's turn somewhere.
+    /// It is your turn somewhere.
     Turn {
         /// Where.
         table: String,
         /// The game's name.
         game: &'static str,
     },
-    /// In how many games it is one's turn, this one included.
+    /// In how many games it is your turn, this one included.
     Waiting {
         /// How many; a hundred means a hundred or more.
         n: i64,
     },
-    /// Somebody keeps a seat for one.
+    /// Somebody keeps a seat for you.
     Invited {
         /// Where.
         table: String,

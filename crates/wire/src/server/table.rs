@@ -222,7 +222,7 @@ pub struct TableState {
     /// Squares that have become impassable.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rubble: Vec<String>,
-    /// Of the story so far, so many lines stay as they are; those after them are in `lines`. A frame that tells
+    /// How many lines of the story so far stay as they are; those after them are in `lines`. A frame that tells
     /// everything has only the latest lines; those before them can be asked for.
     pub keep: usize,
     /// The newest lines of the story.
@@ -238,7 +238,7 @@ pub struct TableState {
     /// Who has agreed to which proposal.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub offers: BTreeMap<&'static str, Vec<&'static str>>,
-    /// The promise about the shuffle.
+    /// The seal of the shuffle, a commitment: its salted SHA-256.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seal: Option<String>,
     /// How it ended.
@@ -252,14 +252,14 @@ pub struct TableState {
 /// What only one guest may see of a table.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, Default, ToSchema)]
 pub struct You {
-    /// One's seats.
+    /// The guest's seats.
     pub seats: Vec<&'static str>,
-    /// The moves one may make now.
+    /// The moves they may make now.
     pub legal: Vec<String>,
-    /// What one holds off the board, by seat.
+    /// What they hold off the board, by seat.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub reserves: BTreeMap<&'static str, Vec<String>>,
-    /// What else one may do now: `abort`, `resign`, `draw`, `takeback`, `rematch`, `leave`.
+    /// What else they may do now: `abort`, `resign`, `draw`, `takeback`, `rematch`, `leave`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub may: Vec<&'static str>,
 }
@@ -347,7 +347,7 @@ pub fn table_state(
     let board = about.board;
     let told = played.told();
     let seen = |from: u64| told.partition_point(|told| told.version <= from);
-    // Who has seen more than there is comes from another time, and who has missed much is told the latest.
+    // A client that has seen more than there is comes from another time; one that has missed much is told the latest.
     let from = if since > played.version() || told.len() - seen(since) > MOST_LINES { 0 } else { since };
     let keep = seen(from).max(if from == 0 { told.len().saturating_sub(MOST_LINES) } else { 0 });
     let seats = view.sittings.iter().map(|sitting| {

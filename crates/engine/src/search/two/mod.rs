@@ -18,7 +18,7 @@ use taproom_rules::position::Repetition;
 use taproom_rules::{Actor, Move, Outcome, Seat};
 
 const MOST_PLIES: usize = 120;
-/// A thread looks up from its work once in so many positions.
+/// How many positions a thread looks at before it checks whether to stop.
 const PAUSE: u64 = 1024;
 const DRAWN: i32 = 0;
 /// Positions further back than this have been left behind by a capture or a pawn in any real game.

@@ -6,7 +6,7 @@ use crate::search::ordering::pick;
 use crate::transpositions::Entry;
 use taproom_rules::Move;
 
-/// Danger is looked for in so many plies beyond the depth.
+/// How many plies beyond the depth danger is looked for.
 const WATCHED: i32 = 4;
 
 impl<P: Judge> Searcher<'_, P> {

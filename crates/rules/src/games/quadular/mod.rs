@@ -1,6 +1,6 @@
 //! Quadular Chess: two to four armies on a cross of 105 cells with triangular thrones.
 //!
-//! There is no check: a player is out when his last king has been captured, and his army then fights for
+//! There is no check: a player is out when their last king has been captured, and their army then fights for
 //! whoever took it.
 
 mod moves;
@@ -71,7 +71,7 @@ const ARMY: [(&str, Man); 14] = [
 static ABOUT: About = About {
     id: "quadular",
     name: "Quadular Chess",
-    line: "Two to four chess armies on a cross; take a king and his army is yours.",
+    line: "Two to four chess armies on a cross; take a king and its army is yours.",
     seats: &[
         &[Seat::South, Seat::North],
         &[Seat::South, Seat::West, Seat::East],
@@ -233,7 +233,7 @@ struct Double {
     pawn: u8,
     /// The square it passed.
     passed: u8,
-    /// Who has not yet had his one turn. Nobody: this record is free.
+    /// Who has not yet had their one turn. Nobody: this record is free.
     waiting: Seats,
 }
 
@@ -475,7 +475,7 @@ impl Quadular {
         self.doubles.iter().find(|double| diagonal && double.passed == to).map(|double| double.pawn)
     }
 
-    /// When a player is on the move everybody has had his turn since his own last double step.
+    /// When a player is on the move everybody has had a turn since that player's last double step.
     fn forget_own_doubles(&mut self) {
         for i in 0..4 {
             let pawn = self.doubles[i].pawn;

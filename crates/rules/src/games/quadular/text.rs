@@ -144,7 +144,7 @@ fn read_control(
         if in_play.contains(army) != (commander == Some(army)) {
             return Err(Mistake::at(
                 at,
-                format!("a player in the game commands his own army: {}", quoted(item)),
+                format!("a player in the game commands their own army: {}", quoted(item)),
             ));
         }
         if named.contains(army) {

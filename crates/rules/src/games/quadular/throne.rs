@@ -97,7 +97,7 @@ pub(super) static THRONE_RAYS: [ThroneRays; 4] =
 const fn throne_rays(seat: Seat) -> ThroneRays {
     let [a, b, c] = units(throne_of(seat));
     let ahead = Dir::forward(seat);
-    // `units` runs from the owner's left to his right, so the inner diagonals are these two.
+    // `units` runs from the owner's left to their right, so the inner diagonals are these two.
     ThroneRays {
         straight: [ray(a.0, a.1, ahead), ray(b.0, b.1, ahead), ray(c.0, c.1, ahead)],
         dark: [ray(b.0, b.1, ahead.turned(7)), ray(b.0, b.1, ahead.turned(1))],
@@ -118,7 +118,7 @@ pub(super) const fn throne_of(seat: Seat) -> Square {
     panic!("every domain has a throne")
 }
 
-/// The places of the grid that a throne covers, from its owner's left to his right.
+/// The places of the grid that a throne covers, from its owner's left to their right.
 pub(super) const fn units(throne: Square) -> [(i8, i8); 3] {
     let cell = BOARD.cell(throne);
     let Some(owner) = cell.owner else { panic!("a throne has an owner") };

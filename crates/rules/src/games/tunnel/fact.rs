@@ -4,7 +4,7 @@ use crate::zobrist;
 
 /// By clan and kind; the seventh kind is a pawn that has never moved.
 pub(super) static PIECES: [[u64; 32]; 28] = zobrist::table(0);
-/// By clan and kind, so many in the reserve.
+/// By clan, kind and how many are in the reserve.
 static RESERVE: [[u64; 16]; 24] = zobrist::table(0x1_0000);
 static UNDRAWN: [[u64; 16]; 24] = zobrist::table(0x2_0000);
 

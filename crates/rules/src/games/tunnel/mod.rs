@@ -68,7 +68,7 @@ static ABOUT: About = About {
         Choice::new(
             "fill_mouth",
             "Fill the mouth",
-            "A player goes on placing until his mouth is full or his reserve empty, drawing after each placement.",
+            "A player goes on placing until their mouth is full or their reserve empty, drawing after each placement.",
         ),
         Choice::new(
             "no_draws",
@@ -408,7 +408,7 @@ impl Position for TunnelBrawl {
         }
     }
 
-    /// A viewer sees the board, his own reserve and how much the others hold, but no order.
+    /// A viewer sees the board, their own reserve and how much the others hold, but no order.
     fn redeal(&mut self, viewer: Option<Seat>, die: &mut dyn FnMut(u32) -> u32) {
         for seat in Seat::ALL {
             let fresh = self.holds[seat.index()].redealt(viewer == Some(seat), die);

@@ -49,7 +49,7 @@ impl TunnelBrawl {
         self.fallen.push(clan);
     }
 
-    /// §9. Every waiting queen that finds room appears: on an empty square of her clan's mouth, else on a
+    /// §9. Every waiting queen that finds room appears: on an empty square of its clan's mouth, else on a
     /// rubble square there, the first in the clan's queen order.
     pub(super) fn admit_queens(&mut self) {
         for clan in TURN_ORDER {

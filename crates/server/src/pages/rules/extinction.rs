@@ -23,10 +23,10 @@ const START: Figure = Figure::new(
 
 const LINES: Figure = Figure::new(
     "queen",
-    "A white queen on d4. Dots run from her in all eight directions up to the edge or the first piece. The \
-     black pawn on a7 and the black rook on h8 have rings, her own pieces on b2 and f2 have none.",
-    "The queen goes along ranks, files and diagonals until something is in the way. She can take the pawn on \
-     a7 or the rook on h8; her own bishop and knight stop her.",
+    "A white queen on d4. Dots run from it in all eight directions up to the edge or the first piece. The \
+     black pawn on a7 and the black rook on h8 have rings, its own pieces on b2 and f2 have none.",
+    "The queen goes along ranks, files and diagonals until something is in the way. It can take the pawn on \
+     a7 or the rook on h8; its own bishop and knight stop it.",
 )
 .from("r1q1k2r/pb3n1p/8/8/3Q4/8/PB3N1P/R3K3 w - - 0 1")
 .dots(&["d4"]);

@@ -194,7 +194,7 @@ pub async fn figure(Path((set, game, file)): Path<(String, String, String)>) -> 
         return Err(missing);
     };
     let figure = book(game).figures.iter().find(|figure| figure.name == name).ok_or(missing)?;
-    // A diagram may be mended in the next edition of the house; until then nobody needs to ask again.
+    // A diagram may be corrected in the next version of the house; until then nobody needs to ask again.
     let caching = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=3600" };
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, caching)];
     Ok((headers, figure.draw(game, set)).into_response())

@@ -34,9 +34,9 @@ const START: Figure = Figure::new(
 const PRINCE: Figure = Figure::new(
     "prince",
     "A prince on h8 in the centre. Dots lie one and two steps away in seven directions, with a ring around \
-     an enemy knight on j8. There is none upwards, where his own pawn stands on h9.",
-    "The prince goes one or two steps in a line. He can take the knight on j8. He doesn't jump: the pawn on \
-     h9 is in his way.",
+     an enemy knight on j8. There is none upwards, where its own pawn stands on h9.",
+    "The prince goes one or two steps in a line. It can take the knight on j8. It doesn't jump: the pawn on \
+     h9 is in its way.",
 )
 .from("2 S SN S:S,N:N h1=SK,h8=SC,h9=SP,j8=NN,h15=NK - 0")
 .dots(&["h8"]);
@@ -103,8 +103,8 @@ const INHERITED: Figure = Figure::new(
     "inherited-army",
     "The right army's queen has gone from h8 to the top throne h15 and taken the king. The top army's rook, \
      knight and pawns now have a thick rim in the colour of the right army.",
-    "The right army's queen has taken the king of the top army. What is left of that army now obeys her \
-     player, and wears a rim in that player's colour.",
+    "The right army's queen has taken the king of the top army. What is left of that army now obeys the \
+     queen's player, and wears a rim in that player's colour.",
 )
 .players(4)
 .from("4 E SWNE S:S,W:W,N:N,E:E h1=SK,g3=SN,c7=WN,a8=WK,h8=EQ,m7=EN,o8=EK,g12=NP,j12=NP,f13=NR,i13=NN,h15=NK - 0")
@@ -114,7 +114,7 @@ const YOUNG_KING: Figure = Figure::new(
     "crowned",
     "The top army's rook has gone from h9 to the bottom throne h1 and taken the king there. The bottom \
      army's young king on j13 is now drawn as a king.",
-    "The rook has taken the king on h1. But the bottom army had a young king, on j13: he is king now, and \
+    "The rook has taken the king on h1. But the bottom army had a young king, on j13: it is king now, and \
      the game goes on.",
 )
 .from("2 N SN S:S,N:N h1=SK,g3=SN,h9=NR,j13=SY,h15=NK - 0")
@@ -136,7 +136,7 @@ const PIECES: &[Line] = &[
         "×1",
         "One or two steps in a straight line, in any direction, without jumping.",
     ),
-    Line::new("young-king", "Young king", "later", "Like a queen. He is what a prince becomes."),
+    Line::new("young-king", "Young king", "later", "Like a queen. It is what a prince becomes."),
     Line::QUEEN,
     Line::ROOK,
     Line::new("bishop", "Bishop", "×2", "Any distance along a diagonal. One on light squares, one on dark."),
@@ -155,7 +155,7 @@ fn rules(pen: &Pen) -> Markup {
             }
             p {
                 "And when you capture a king, "
-                strong { "his army becomes yours" }
+                strong { "its army becomes yours" }
                 ": from your next turn you move those pieces as well as your own."
             }
         }))
@@ -193,8 +193,8 @@ fn rules(pen: &Pen) -> Markup {
                  you. Nothing but a knight goes over other pieces."
             }
             p {
-                "There is no check, no checkmate and no castling. A king may stay or step where he can be \
-                 taken. He is lost when somebody takes him."
+                "There is no check, no checkmate and no castling. A king may stay or step where it can be \
+                 taken. It is lost when somebody takes it."
             }
         }))
         (part("Pawns", &html! {
@@ -245,7 +245,7 @@ fn rules(pen: &Pen) -> Markup {
         }))
         (part("When a king is taken", &html! {
             ul {
-                li { "If his player has a young king on the board, that one becomes king where he stands. \
+                li { "If its player has a young king on the board, that one becomes king where it stands. \
                       The player stays in the game." }
                 li { "Otherwise the player is out. Whoever took the king takes over the whole army, and \
                       every army that it had taken over before." }
@@ -334,9 +334,9 @@ fn rules(pen: &Pen) -> Markup {
             }
             h3 { "Armies and kings" }
             ul.fine {
-                li { "It doesn't matter which army the capturing piece came from: who moved it inherits." }
+                li { "It doesn't matter which army the capturing piece came from: whoever moved it inherits." }
                 li { "A captured young king is simply gone. The king of an idle army is an ordinary piece; \
-                      taking him gives nothing." }
+                      taking it gives nothing." }
                 li { "An army that was taken over changes hands again only when its commander falls." }
                 li { "Same position means: same player to move, same pieces on the same cells with the same \
                       shades, same commanders, same rights to capture en passant." }

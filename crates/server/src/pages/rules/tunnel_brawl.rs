@@ -50,9 +50,9 @@ const PAWNS: Figure = Figure::new(
 
 const KING: Figure = Figure::new(
     "king",
-    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of him, \
+    "A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of it, \
      and both pawns have rings.",
-    "The king takes anything next to him, even his own: here he can make room by taking a pawn of his clan.",
+    "The king takes anything next to it, even its own: here it can make room by taking a pawn of its clan.",
 )
 .from("######/.....bP/rP....bP/rK....bP/rP....bP/###### r m PRNB+QPRNBPP:1234,PRNB+QKPRNBPP:1234 0,0 - 0 5")
 .dots(&["a3"]);
@@ -68,7 +68,7 @@ const COLLAPSE: Figure = Figure::new(
 
 const BEFORE: Figure = Figure::new(
     "before-the-capture",
-    "Three clans. A red rook on e5 can take the green king on e6, who has a ring. A green pawn stands on d4. \
+    "Three clans. A red rook on e5 can take the green king on e6, which has a ring. A green pawn stands on d4. \
      The square a4 in red's mouth is empty.",
     "Red's rook on e5 can take green's king on e6.",
 )
@@ -80,7 +80,7 @@ const AFTER: Figure = Figure::new(
     "defecting-queen",
     "The red rook stands on e6. The rest of green's mouth is rubble, green's pawn is gone, and a red queen \
      stands on a4.",
-    "Green is out. Its pawn has vanished, its mouth has collapsed, and its queen has gone over to red: she \
+    "Green is out. Its pawn has vanished, its mouth has collapsed, and its queen has gone over to red: it \
      came up on a4.",
 )
 .players(3)
@@ -92,7 +92,7 @@ const PIECES: &[Line] = &[
         "king",
         "King",
         "×1",
-        "One step in any direction. He takes enemies and pieces of his own clan.",
+        "One step in any direction. It takes enemies and pieces of its own clan.",
     ),
     Line::QUEEN,
     Line::ROOK,
@@ -164,8 +164,8 @@ fn rules(pen: &Pen) -> Markup {
                 "What you can't do is skipped: if you have no move, you still reinforce; if your mouth is \
                  full, the turn passes on."
             }
-            p { "Your king may be anywhere: in reserve, still to be drawn, or on the board. As long as he \
-                 isn't on the board, nobody can take him." }
+            p { "Your king may be anywhere: in reserve, still to be drawn, or on the board. As long as it \
+                 isn't on the board, nobody can take it." }
         }))
         (part("The pieces", &html! {
             (pen.army())
@@ -176,7 +176,7 @@ fn rules(pen: &Pen) -> Markup {
             }
             p {
                 "There is no check, no checkmate, no castling and no promotion. A king may stay or step \
-                 where he can be taken."
+                 where it can be taken."
             }
             (pen.gallery(&[&PAWNS, &KING]))
         }))
@@ -195,12 +195,12 @@ fn rules(pen: &Pen) -> Markup {
                 li { "All its pieces vanish, on the board and in reserve." }
                 li { "Its mouth collapses." }
                 li { strong { "A queen \
-                               defects" } " to whoever took the king. She comes up in that player's mouth, \
+                               defects" } " to whoever took the king. It comes up in that player's mouth, \
                                    before anything else is placed there, and moves from the next turn on." }
             }
             p {
-                "She takes a random empty square of the mouth; in a collapsed mouth she clears a square of \
-                 rubble for herself. If all four squares hold pieces, she waits, and comes as soon as one is \
+                "The queen takes a random empty square of the mouth; in a collapsed mouth it clears itself a square of \
+                 rubble. If all four squares hold pieces, it waits, and comes as soon as one is \
                  free, in whoever's turn that may be."
             }
             (pen.gallery(&[&BEFORE, &AFTER]))
@@ -233,7 +233,7 @@ fn rules(pen: &Pen) -> Markup {
                       capture back into their own mouth. At the far edge they have no step ahead." }
                 li { "A missing corner is no obstacle to a diagonal: a5 and b6 are neighbours, and so are a2 \
                       and b1, e6 and f5, e1 and f2." }
-                li { "The king may take his own pieces at any time, not only when he is in danger. Such a \
+                li { "The king may take its own pieces at any time, not only when it is in danger. Such a \
                       capture counts as a capture." }
                 li { "A king on the board always has a move, so only a clan whose king is still underground \
                       can be stuck." }
@@ -247,11 +247,11 @@ fn rules(pen: &Pen) -> Markup {
                       it forfeits the reinforcement." }
                 li { "Each captured king gives exactly one queen, whatever became of the loser's own, except \
                       the one that ends the game." }
-                li { "The order of the squares she tries is dealt at the start, so that a game can be \
+                li { "The order of the squares a defecting queen tries is dealt at the start, so that a game can be \
                       replayed. Several waiting queens come as soon as there is room for each; clans don't \
                       wait for one another." }
-                li { "She may take the only open square, and then there is nothing to reinforce." }
-                li { "A square of a collapsed mouth that she cleared is rubble again when it is left." }
+                li { "It may take the only open square, and then there is nothing to reinforce." }
+                li { "A square of a collapsed mouth that it cleared is rubble again when it is left." }
                 li { "Queens that wait for a clan that goes out are gone with it." }
             }
             h3 { "The end" }

@@ -62,7 +62,7 @@ fn whole(db: &Connection, path: &Path) -> Result<()> {
 fn alone(path: &Path) -> Result<()> {
     let ask = || {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        // A server holds its file for as long as it runs; waiting for it would be in vain.
+        // A server holds its file for as long as it runs; waiting for it would be pointless.
         db.busy_timeout(Duration::ZERO)?;
         db.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         db.execute_batch("BEGIN IMMEDIATE; COMMIT")?;

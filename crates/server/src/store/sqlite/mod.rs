@@ -1,4 +1,4 @@
-//! The store in one SQLite file: a thread that writes, a few that read.
+//! The store in one SQLite file: one thread that writes (group commit), and a pool of threads that read.
 
 pub(super) mod chat;
 mod copy;

@@ -1,4 +1,4 @@
-//! The threads that read. They take turns at one queue.
+//! The read pool: threads with a connection each that take turns at one queue.
 
 use super::work::Message;
 use super::{Result, StoreError};

@@ -35,7 +35,7 @@ pub(super) fn migrate(db: &mut Connection, path: &Path) -> Result<()> {
     transaction.commit().map_err(failed)
 }
 
-/// The schema a database has, nought for a new one; an error if it isn't ours or is newer than this program.
+/// The schema version of a database, zero for a new one; an error if it isn't ours or is newer than this program.
 pub(super) fn check(db: &Connection, path: &Path) -> Result<i64> {
     let failed = |error: rusqlite::Error| broken(path, &error);
     let ask = |sql: &str| db.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(failed);

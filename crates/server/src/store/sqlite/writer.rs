@@ -1,6 +1,6 @@
-//! The one thread that writes. It takes all that is queued, does each piece of work inside its own savepoint,
-//! so that one that fails doesn't spoil the others, commits them together, and only then answers: under load
-//! many moves share one wait for the disk, and nobody is told of anything that a crash could undo.
+//! The one thread that writes, by group commit. It takes all that is queued, does each piece of work inside its own
+//! savepoint, so that one that fails doesn't spoil the others, commits them together, and only then answers: under
+//! load many moves share one wait for the disk, and nobody is told of anything that a crash could undo.
 
 use super::work::{Message, Task};
 use super::{Result, StoreError};
@@ -28,7 +28,7 @@ pub(super) fn start(
     Ok((sender, thread))
 }
 
-/// Ends the process when the thread that holds it panics. A house whose books can't be written must not stay open:
+/// Ends the process when the thread that holds it panics. A house whose database can't be written must not stay open:
 /// it would go on for all to see and keep nothing. Whoever starts it again reads what is on the disk.
 struct LastWord;
 
