@@ -49,7 +49,7 @@ CREATE TABLE tokens (
 
 CREATE INDEX tokens_of_person ON tokens (person);
 
--- `version` is how many entries the log has: whoever raises it from what they read owns the next one.
+-- `version` is how many entries the log has: whoever raises it from what he read owns the next one.
 CREATE TABLE tables (
     id         INTEGER PRIMARY KEY,
     host       INTEGER NOT NULL REFERENCES persons (id),

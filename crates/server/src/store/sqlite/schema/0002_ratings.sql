@@ -18,7 +18,7 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_of_game ON ratings (game, points) WHERE settled_until IS NOT NULL;
 
 -- Matches are rated in the order of `n`; all rows of a match have the same one. Nobody is taken out of it: what
--- others have won against them would have no reason any more.
+-- others have won against him would have no reason any more.
 CREATE TABLE rating_changes (
     n          BIGINT   NOT NULL,
     table_id   BIGINT   NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
