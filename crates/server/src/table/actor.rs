@@ -41,6 +41,8 @@ const TRIES: usize = 5;
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
 
+/// The most people who are told of an invitation to one table.
+const MOST_INVITED: usize = 20;
 /// Whoever opens tables too fast waits this long for a rematch.
 const REMATCH_LATER: Millis = Millis::seconds(5);
 
@@ -100,6 +102,8 @@ pub(super) struct Actor {
     /// The version with a proposal that a computer was asked about.
     pub(super) considered: Option<u64>,
     pub(super) talk: Option<[Vec<ChatLine>; 2]>,
+    /// Those who were told that a seat is kept for them.
+    told_invited: Vec<PersonId>,
     /// When the latest entry was written.
     pub(super) latest: Time,
     /// Since when nobody has asked for anything.
@@ -135,6 +139,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         retry: None,
         considered: None,
         talk: None,
+        told_invited: Vec::new(),
         latest,
         quiet_since: opened,
     };
@@ -202,10 +207,14 @@ impl Actor {
     }
 
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
+        // Whatever happens next happens after the house was asleep, and not in a player's time.
+        if !matches!(letter, Mail::Look { .. } | Mail::Unwatch { .. }) {
+            self.give_back_pauses().await?;
+        }
         match letter {
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
-                self.give_back_pauses().await?;
+                self.try_to_write().await?;
                 self.meet(&who);
                 let result = self.act(&who, &act, lag).await;
                 let broken = matches!(result, Err(Denied::Trouble));
@@ -404,17 +413,19 @@ impl Actor {
         }
     }
 
+    /// Where nothing could be written, whether it can again shows when it is tried. The time until then is nobody's.
+    async fn try_to_write(&mut self) -> Result<(), Broken> {
+        if !self.deps.pauses.is_stuck() {
+            return Ok(());
+        }
+        self.deps.store.ping().await.map_err(|_| Broken)?;
+        self.deps.pauses.wrote(now());
+        self.give_back_pauses().await
+    }
+
     /// Gives back the time that was no player's since the latest entry.
     async fn give_back_pauses(&mut self) -> Result<(), Broken> {
-        let at = now();
-        if self.deps.pauses.is_stuck() {
-            // Whether anything can be written again shows when it is tried.
-            match self.deps.store.ping().await {
-                Ok(()) => self.deps.pauses.wrote(at),
-                Err(_) => return Err(Broken),
-            }
-        }
-        let by = self.deps.pauses.since(self.latest, at);
+        let by = self.deps.pauses.since(self.latest, now());
         let matters = match self.played.setup().pace {
             Pace::Free => false,
             Pace::Live { .. } => by > Millis(0),
@@ -422,6 +433,8 @@ impl Actor {
         };
         if matters && self.played.phase() == Phase::Playing {
             self.house(Command::Pause { by }).await?;
+            // A thought about the moment before is not heard any more.
+            self.ask_engines();
         }
         Ok(())
     }
@@ -490,6 +503,7 @@ impl Actor {
     }
 
     async fn alarm(&mut self) -> Result<(), Broken> {
+        self.try_to_write().await?;
         self.give_back_pauses().await?;
         let due = self.played.deadline().is_some_and(|(deadline, _)| deadline <= now());
         if due && self.thinking.is_none() {
@@ -546,7 +560,12 @@ impl Actor {
     }
 
     /// Tells somebody that a seat is kept for them.
-    fn tell_invited(&self, person: PersonId) {
+    fn tell_invited(&mut self, person: PersonId) {
+        // Whoever is invited again and again is told once.
+        if self.told_invited.contains(&person) || self.told_invited.len() >= MOST_INVITED {
+            return;
+        }
+        self.told_invited.push(person);
         let setup = self.played.setup();
         let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
         let (table, game) = (self.id.to_string(), setup.spec.game().about().name);
