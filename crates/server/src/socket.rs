@@ -269,6 +269,14 @@ impl Connection {
         }
     }
 
+    /// A table that can't be read now is asked for in a moment.
+    fn ask_later(&mut self, table: TableId) {
+        if !self.late.contains(&table) {
+            self.late.push_back(table);
+        }
+        self.retry = Instant::now() + RETRY;
+    }
+
     /// Asks anew for what was missed, one table at a time; the answer calls for the next. All at once would not
     /// fit into the queue, and something would be missed again.
     async fn catch_up(&mut self) {
@@ -282,11 +290,7 @@ impl Connection {
                     return;
                 }
                 // A table that can't be read now may be read in a moment; nobody is left looking at an old one.
-                Err(Denied::Trouble) => {
-                    self.late.push_back(table);
-                    self.retry = Instant::now() + RETRY;
-                    return;
-                }
+                Err(Denied::Trouble) => return self.ask_later(table),
                 Err(denied) => {
                     self.watched.remove(&table);
                     let error = denied.to_string();
@@ -430,6 +434,11 @@ impl Connection {
                 match self.house.tables.watch(table, who, seen, &self.muted, &self.outbox).await {
                     Ok(watching) => {
                         self.watched.entry(table).or_default().watching = Some(watching);
+                        Ok(Answer::Done(None))
+                    }
+                    // One that can't be read now is shown as soon as it can be.
+                    Err(Denied::Trouble) => {
+                        self.ask_later(table);
                         Ok(Answer::Done(None))
                     }
                     Err(denied) => {

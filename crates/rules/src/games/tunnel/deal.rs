@@ -164,11 +164,13 @@ impl Deal {
     /// # Errors
     /// When a clan would have other pieces.
     pub(crate) fn for_start(self) -> Result<Deal, Mistake> {
-        match self.clans().iter().find(|clan| !clan.is_whole()) {
+        match self.clans().iter().position(|clan| !clan.is_whole()) {
             None => Ok(self),
-            Some(clan) => {
-                let pieces = letters(clan.pieces());
-                Err(Mistake::new(format!("a draw order is a shuffle of {PACK}, not {}", quoted(&pieces))))
+            Some(wrong) => {
+                // Where it stands in the text of the deal, after the others and their commas.
+                let at = self.clans()[..wrong].iter().map(|clan| clan.to_string().len() + 1).sum();
+                let pieces = letters(self.clans()[wrong].pieces());
+                Err(Mistake::at(at, format!("a draw order is a shuffle of {PACK}, not {}", quoted(&pieces))))
             }
         }
     }
