@@ -100,10 +100,18 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it counts toward the length of a match. Proposals and answers do not.
+    /// Whether it counts toward the length of a match. What somebody could do again and again by themselves, and
+    /// what the house does, do not: nobody can bring a match to its end in this way.
     #[must_use]
     pub fn counts(&self) -> bool {
-        !matches!(self, Event::Offered { .. } | Event::Declined { .. })
+        !matches!(
+            self,
+            Event::Offered { .. }
+                | Event::Declined { .. }
+                | Event::TakenOver { .. }
+                | Event::GivenBack { .. }
+                | Event::Paused { .. }
+        )
     }
 }
 

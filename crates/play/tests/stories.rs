@@ -1127,3 +1127,21 @@ fn what_is_undrawn_in_a_position_is_shuffled_anew() {
     let mut table = Table::new(setup(TunnelBrawl, "none", "1 open").starting_from(text).unwrap(), 7);
     table.ask(HOST, Start, "too_few");
 }
+
+/// Whoever leaves and comes back again and again gets nowhere: once between two moves, and none of it counts.
+#[test]
+fn leaving_and_coming_back_is_done_once_a_move() {
+    let mut setup = setup(Jungle, "none", "1 2");
+    setup.takeover = Some(level(1));
+    let mut table = begun(setup);
+    table.plays(2);
+    table.asks(&[
+        (1, Leave, "ok"),
+        (1, Return, "ok"),
+        (1, Leave, "not_here"),
+        (2, Leave, "ok"),
+        (2, Return, "ok"),
+    ]);
+    table.plays(1);
+    table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
+}

@@ -186,12 +186,18 @@ impl House {
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut kept = now();
         let mut alone = false;
+        let mut known = self.pauses.of_length(KEPT_PAUSE);
         loop {
             beat.tick().await;
             let at = now();
             self.pauses.beat(at);
             if let Some((from, until)) = follow_wall() {
                 self.pauses.add(from, until);
+            }
+            let long = self.pauses.of_length(KEPT_PAUSE);
+            if long != known {
+                known = long;
+                self.keep_pauses().await;
             }
             // The last one to leave is noted too.
             let empty = self.hub.is_empty() && !self.pauses.is_stuck();
@@ -226,7 +232,9 @@ impl House {
     }
 
     async fn sweep(self) {
-        let mut round = tokio::time::interval(SWEEP);
+        // Those who come in first have better things to wait for.
+        let mut round = tokio::time::interval_at(tokio::time::Instant::now() + TIDY, SWEEP);
+        round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             round.tick().await;
             match self.people.sweep(now()).await {
@@ -258,6 +266,7 @@ impl House {
 
     async fn tidy(self) {
         let mut round = tokio::time::interval(TIDY);
+        round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             round.tick().await;
             self.limits.sweep();

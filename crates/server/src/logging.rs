@@ -25,7 +25,11 @@ impl FromStr for Format {
 
 /// Starts the log. `level` is a level, or several by part: `info,taproom_server::store=debug`.
 pub fn start(format: Format, level: &str) -> Result<(), String> {
-    let log = tracing_subscriber::fmt().with_env_filter(filter(level)?).with_writer(std::io::stderr);
+    // A log that can't be written must not take the house with it: by default the library says so by a panic.
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter(level)?)
+        .with_writer(std::io::stderr)
+        .log_internal_errors(false);
     let started = match format {
         Format::Human => log.with_ansi(std::io::stderr().is_terminal()).with_target(false).try_init(),
         Format::Json => log.json().flatten_event(true).try_init(),

@@ -10,6 +10,8 @@ use taproom_play::{Millis, Time};
 
 /// The house looks at itself every second; when it has not done so for this long, it was asleep.
 pub const ASLEEP: Millis = Millis::seconds(5);
+/// Pauses with less than this between them are one.
+const NEAR: Millis = Millis(100);
 /// Pauses that are remembered; tables that slept through more than these get the latest of them back.
 const REMEMBERED: usize = 256;
 
@@ -77,11 +79,13 @@ impl Pauses {
     pub fn since(&self, moment: Time, now: Time) -> Millis {
         let mut book = self.book();
         book.beat(now);
+        // While nothing can be written, that time is nobody's up to now.
+        let stuck = book.stuck.map(|since| (since, now));
         let pauses = book.pauses.iter().rev().take_while(|(_, until)| *until > moment);
         // Pauses may overlap: a house that can't write may fall asleep. Each moment counts once.
         let mut counted = now;
         let mut sum = Millis(0);
-        for &(from, until) in pauses {
+        for (from, until) in stuck.into_iter().chain(pauses.copied()) {
             let until = until.min(counted);
             let from = from.max(moment);
             sum = sum + until.since(from);
@@ -108,6 +112,15 @@ impl Book {
     fn add(&mut self, from: Time, until: Time) {
         if from < until {
             tracing::info!(from = from.0, until = until.0, "time passed that is no player's");
+            // Pauses that meet are one.
+            let (mut from, mut until) = (from, until);
+            self.pauses.retain(|&(other_from, other_until)| {
+                let meet = other_from <= until + NEAR && from <= other_until + NEAR;
+                if meet {
+                    (from, until) = (from.min(other_from), until.max(other_until));
+                }
+                !meet
+            });
             self.pauses.push_back((from, until));
             // The latest end comes last.
             self.pauses.make_contiguous().sort_unstable_by_key(|&(from, until)| (until, from));
@@ -151,6 +164,7 @@ mod tests {
         beats(&pauses, 11..=45);
         pauses.failed(at(20));
         assert!(pauses.is_stuck());
+        assert_eq!(pauses.since(at(5), at(40)), Millis::seconds(30), "it is nobody's while it lasts");
         pauses.wrote(at(45));
         assert!(!pauses.is_stuck());
         assert_eq!(pauses.since(at(5), at(46)), Millis::seconds(35));

@@ -10,6 +10,7 @@ use std::time::Duration;
 use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
 use tokio::sync::OnceCell;
+use tokio::time::MissedTickBehavior;
 
 /// A table that falls asleep just when somebody comes is woken this many times before they are refused.
 const TRIES: usize = 5;
@@ -198,6 +199,7 @@ impl Tables {
     /// Goes round for ever: wakes tables whose clocks run out, and forgets those that sleep.
     pub async fn keep(self) {
         let mut round = tokio::time::interval(ROUND);
+        round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         for number in 1_u64.. {
             round.tick().await;
             match self.deps.store.due(now() + SOON, None, DUE).await {

@@ -576,7 +576,10 @@ async fn an_older_house_is_completed() {
     for by in [by_ann, by_bob] {
         three.act(by, &Command::Resign { seat: None });
     }
-    let mut thinking = begin(GameId::TrenchRun, 2, &[Chair::Person(ann), computer]);
+    // Only a computer with a clock goes on while nobody looks.
+    let mut clocked = setup(GameId::TrenchRun, 2, &[Chair::Person(ann), computer]);
+    clocked.pace = Pace::Days(3);
+    let mut thinking = Played::new(clocked, Time(1000));
     thinking.act(by_ann, &Command::Start);
     let (by, command) = thinking.any_move();
     thinking.act(by, &command);

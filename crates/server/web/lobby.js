@@ -71,7 +71,11 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
   }
   if (!wishes().length) return say("Tick at least one game and one clock.");
   if (!me) {
-    await comeIn();
+    try {
+      await comeIn();
+    } catch (error) {
+      return say(/** @type {Error} */ (error).message);
+    }
     line.again();
     await new Promise((resolve) => line.addEventListener("line", resolve, { once: true }));
   }

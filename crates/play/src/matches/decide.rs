@@ -284,6 +284,10 @@ impl Match {
         let mut events = Vec::new();
         for seat in mine.filter(|&seat| self.stand_in(seat).is_none()) {
             match self.setup.takeover {
+                Some(_) if course.relieved.contains(seat) => {
+                    let again = "You have left and come back already; wait for the next move.";
+                    return Err(Refusal::NotHere(again));
+                }
                 Some(strength) => events.push(Event::TakenOver { seat, strength }),
                 // Giving up one seat may end the game before the next one is given up.
                 None if game.outcome().is_some() => break,

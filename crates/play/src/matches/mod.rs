@@ -109,6 +109,8 @@ struct Course {
     take_back: Option<(Seat, Seats)>,
     /// Who has proposed a draw, and who a take-back, since the last move.
     proposed: [Seats; 2],
+    /// Whose seat a computer took since the last move.
+    relieved: Seats,
 }
 
 impl Match {

@@ -81,6 +81,7 @@ impl Match {
             draw: Seats::NONE,
             take_back: None,
             proposed: [Seats::NONE; 2],
+            relieved: Seats::NONE,
         });
         self.phase = Phase::Playing;
         Ok(())
@@ -124,6 +125,7 @@ impl Course {
                 self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
                 self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;
+                self.relieved = Seats::NONE;
                 self.take_back = None;
                 self.proposed = [Seats::NONE; 2];
                 // A move by somebody who was asked for a draw is an answer; the asker's own is not.
@@ -174,7 +176,10 @@ impl Course {
                     self.left[seat] = None;
                 }
             }
-            Event::TakenOver { seat, strength } => self.stand_in(seat, Some(strength)),
+            Event::TakenOver { seat, strength } => {
+                self.relieved = self.relieved.with(seat);
+                self.stand_in(seat, Some(strength));
+            }
             Event::GivenBack { seat } => self.stand_in(seat, None),
             Event::Paused { by } => self.clocks.paused(by),
             Event::Seated { .. }

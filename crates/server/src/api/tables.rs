@@ -330,12 +330,12 @@ pub(super) async fn opinion(
     let job = Job {
         lane: Lane::Opinion,
         host: Host::Address(visitor.address),
-        about: About::Moment(id, entries),
+        about: About::Moment(id, rand::random()),
         game: then,
         request: Request::time(CONSIDERED),
     };
-    let (_thinking, answer) = house.engines.think(job);
-    let thought = answer.await.ok_or(Fault::Full)?.thought;
+    let (_thinking, answer) = house.engines.think(job).map_err(|_| Fault::Full)?;
+    let thought = answer.await.ok_or(Denied::Trouble)?.thought;
     let moves = thought.lines.first().map(|line| line.moves.as_slice()).unwrap_or_default();
     Ok(Json(Opinion {
         seat: seat.name(),

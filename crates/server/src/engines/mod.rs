@@ -48,8 +48,8 @@ pub enum About {
     Move(TableId),
     /// A proposal at a table.
     Offer(TableId),
-    /// A moment of a game.
-    Moment(TableId, usize),
+    /// A moment of a game. Each question has a number of its own: nobody's takes the place of another's.
+    Moment(TableId, u64),
 }
 
 /// Something to think about.
@@ -66,6 +66,10 @@ pub struct Job {
     /// What is asked; its times are the longest that it may take, and are shortened while many wait.
     pub request: Request,
 }
+
+/// Too many thoughts wait already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Busy;
 
 /// A thought, and how long it had to wait before it could be thought.
 #[derive(Debug)]
@@ -187,9 +191,12 @@ impl Engines {
         request
     }
 
-    /// Begins to think. Nothing comes back when too many wait already, the house closes, the thought was ended or
-    /// the computer broke down over it.
-    pub fn think(&self, job: Job) -> (Thinking, impl Future<Output = Option<Answer>> + use<>) {
+    /// Begins to think. Nothing comes back when the house closes, the thought was ended or the computer broke down
+    /// over it.
+    ///
+    /// # Errors
+    /// When too many wait already.
+    pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Answer>> + use<>), Busy> {
         let (reply, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let Job { lane, host, about, game, request } = job;
@@ -200,12 +207,12 @@ impl Engines {
             self.metrics.engine.queued.set(jobs.waiting.len() as i64);
             queued
         };
-        if queued {
-            self.queue.more.notify_one();
-        } else {
+        if !queued {
             self.metrics.refused("engine_busy");
+            return Err(Busy);
         }
-        (Thinking { stop }, async move { answer.await.ok() })
+        self.queue.more.notify_one();
+        Ok((Thinking { stop }, async move { answer.await.ok() }))
     }
 
     /// Lets the threads end.
@@ -280,9 +287,9 @@ mod tests {
         });
         let mut broken = job(Lane::Move, 1, 1);
         broken.request.seed = 7;
-        let (_thinking, answer) = engines.think(broken);
+        let (_thinking, answer) = engines.think(broken).unwrap();
         assert!(answer.await.is_none());
-        let (_thinking, answer) = engines.think(job(Lane::Move, 1, 1));
+        let (_thinking, answer) = engines.think(job(Lane::Move, 1, 1)).unwrap();
         assert!(answer.await.is_some());
     }
 
@@ -297,8 +304,8 @@ mod tests {
                 engine.think(game, request, stop, &mut |_| {}).ok()
             }
         });
-        let crowd: Vec<_> = (0..60).map(|table| engines.think(job(Lane::Move, 1, table))).collect();
-        let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 1000));
+        let crowd: Vec<_> = (0..60).map(|table| engines.think(job(Lane::Move, 1, table)).unwrap()).collect();
+        let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 1000)).unwrap();
         let answer = answer.await.unwrap();
         // At most the one under way and the one before it, and those had to hurry.
         assert!(answer.waited < Millis(1000), "{:?}", answer.waited);

@@ -16,7 +16,7 @@ use crate::store::{Store, Visibility};
 use crate::table::Caller;
 use crate::tables::open;
 use axum::extract::ws::Utf8Bytes;
-use pairing::{Pairing, Seeker};
+use pairing::{Found, Pairing, Seeker};
 use rand::seq::SliceRandom;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +26,7 @@ use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Wish, sentence};
 use taproom_wire::server::{Lobby, Message, Person, TableCard, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, MissedTickBehavior};
 use window::{Bounds, Window};
 
 const MAILBOX: usize = 1024;
@@ -211,10 +211,10 @@ impl Actor {
     pub async fn run(mut self) {
         let notes = self.notes.clone();
         let mut attendance = tokio::time::interval(ATTENDANCE);
+        attendance.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut news = false;
         loop {
-            let due =
-                self.not_before.max(if self.has_rows() { self.not_before } else { self.told_at + NUMBERS });
+            let due = if news { self.not_before } else { self.not_before.max(self.told_at + NUMBERS) };
             tokio::select! {
                 letter = self.mail.recv() => match letter {
                     Some(letter) => self.read(letter).await,
@@ -242,15 +242,8 @@ impl Actor {
         }
     }
 
-    fn has_rows(&self) -> bool {
-        !self.notes.cards().is_empty()
-            || self.open.has_changes()
-            || self.running.has_changes()
-            || self.here.has_changes()
-    }
-
     fn is_behind(&self) -> bool {
-        !self.watchers.is_empty() && (self.has_rows() || self.numbers() != self.told)
+        !self.watchers.is_empty() && self.numbers() != self.told
     }
 
     async fn read(&mut self, letter: Mail) {
@@ -359,8 +352,9 @@ impl Actor {
     fn tell(&mut self) {
         let (open, running, here) = (self.open.changes(), self.running.changes(), self.here.changes());
         let numbers = self.numbers();
-        let nothing = open.is_empty() && running.is_empty() && here.is_empty() && numbers == self.told;
-        if nothing {
+        let no_rows = open.is_empty() && running.is_empty() && here.is_empty();
+        // When only numbers have changed, they wait for something to be told with.
+        if no_rows && (numbers == self.told || self.told_at.elapsed() < NUMBERS) {
             return;
         }
         let from = self.version;
@@ -391,7 +385,12 @@ impl Actor {
         self.looked = None;
         match self.pairing.seek(seeker) {
             Ok(None) => {}
-            Ok(Some((found, setup))) => self.bring_together(found, setup).await,
+            Ok(Some(found)) => {
+                let mut groups = vec![found];
+                while let Some((found, setup)) = groups.pop() {
+                    groups.extend(self.bring_together(found, setup).await);
+                }
+            }
             Err(seeker) => {
                 let error = "Too many people are looking for a game; try again later.";
                 refuse(&seeker, "crowded", error);
@@ -399,7 +398,13 @@ impl Actor {
         }
     }
 
-    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+    /// Opens a table for those who were found. Where somebody may not have one, the others look on, and may find
+    /// each other.
+    async fn bring_together(
+        &mut self,
+        mut found: Vec<Seeker<Outbox>>,
+        mut setup: Setup,
+    ) -> Vec<Found<Outbox>> {
         // Pairing opens tables, so it asks the limit on tables.
         let mut openings = Vec::new();
         let mut refused = Vec::new();
@@ -410,14 +415,15 @@ impl Actor {
             }
         }
         if !refused.is_empty() {
+            drop(openings);
+            let mut groups = Vec::new();
             for seeker in found {
                 match refused.iter().find(|(person, _)| *person == seeker.who.id) {
                     Some((_, no)) => refuse(&seeker, no.code(), &no.to_string()),
-                    // Those who may go on looking do; nobody else has come meanwhile.
-                    None => drop(self.pairing.seek(seeker)),
+                    None => groups.extend(self.pairing.seek(seeker).ok().flatten()),
                 }
             }
-            return;
+            return groups;
         }
         found.shuffle(&mut rand::rng());
         for (&seat, seeker) in setup.seats().iter().zip(&found) {
@@ -440,6 +446,7 @@ impl Actor {
                 found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
             }
         }
+        Vec::new()
     }
 }
 

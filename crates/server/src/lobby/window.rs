@@ -99,8 +99,8 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
         self.rows.contains_key(key)
     }
 
-    /// A row is new, or different. One that is kept aside stays aside. Beyond the bound the oldest that is not shown
-    /// is forgotten.
+    /// A row is new, or different. One that is kept aside stays aside. Beyond the bound the oldest that is kept aside
+    /// is forgotten, or the oldest that waits.
     pub fn put(&mut self, key: Key, owner: Owner, row: Row) {
         if let Some(kept) = self.rows.get_mut(&key) {
             kept.owner = owner;
@@ -113,7 +113,11 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
             return;
         }
         if self.rows.len() >= self.bounds.kept {
-            let oldest = self.waiting.values().next().cloned();
+            let aside = || {
+                let aside = self.rows.iter().filter(|(_, kept)| kept.state == State::Aside);
+                aside.min_by_key(|(_, kept)| kept.number).map(|(key, _)| key.clone())
+            };
+            let oldest = aside().or_else(|| self.waiting.values().next().cloned());
             match oldest {
                 Some(oldest) => self.remove(&oldest),
                 None => return,

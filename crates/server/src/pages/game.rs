@@ -263,6 +263,7 @@ pub async fn old_games(
     Asked(After { after }): Asked<After>,
 ) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
+    let first = after.is_none();
     let found = match read_after(after.as_deref()) {
         Ok(after) => archive(&house, game, after, PAGE).await,
         Err(fault) => Err(fault),
@@ -276,7 +277,9 @@ pub async fn old_games(
         h1 { "Games of " (name(about)) }
         p { a href={ "/games/" (about.id) } { "About the game" } }
         ul.list { @for card in &cards { (finished(card, false, clock())) } }
-        @if cards.is_empty() { p.empty { "There are no games before these." } }
+        @if cards.is_empty() {
+            p.empty { @if first { "No game has been played to its end yet." } @else { "There are no games before these." } }
+        }
         @if let Some(next) = next { (older(&archive_page(about, next))) }
     };
     page(&visit, &format!("Games of {}", about.name), &[], &content).into_response()

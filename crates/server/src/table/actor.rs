@@ -15,6 +15,7 @@ use crate::store::{Append, Kind, NewTable, Store, StoreError, TableRow, Visibili
 use crate::tables::opened_by;
 use crate::turns::Turns;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 use taproom_play::{
     By, Chair, Command, Entry, Event, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
@@ -38,6 +39,8 @@ const SOON: Millis = Millis::minutes(10);
 const BETWEEN_ALARMS: Duration = Duration::from_millis(50);
 /// How often a command is tried while somebody else keeps writing to the same log.
 const TRIES: usize = 5;
+/// A stutter shorter than this is not written down.
+const SHORT_PAUSE: Millis = Millis(300);
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
 
@@ -86,7 +89,7 @@ pub(super) struct Actor {
     pub(super) id: TableId,
     pub(super) deps: Deps,
     pub(super) sign: Sign,
-    pub(super) played: Match,
+    pub(super) played: Arc<Match>,
     pub(super) mailbox: mpsc::WeakSender<Mail>,
     pub(super) faces: HashMap<PersonId, Face>,
     pub(super) watchers: Vec<Watcher>,
@@ -99,6 +102,8 @@ pub(super) struct Actor {
     /// Computers that broke down over this version, and when the next one tries.
     pub(super) breakdowns: u32,
     pub(super) retry: Option<Time>,
+    /// How long the computer on the move was put off so far.
+    pub(super) put_off: Millis,
     /// The version with a proposal that a computer was asked about.
     pub(super) considered: Option<u64>,
     pub(super) talk: Option<[Vec<ChatLine>; 2]>,
@@ -130,13 +135,14 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
         deps,
-        played,
+        played: Arc::new(played),
         mailbox: sender.downgrade(),
         watchers: Vec::new(),
         news_of_presence: None,
         thinking: None,
         breakdowns: 0,
         retry: None,
+        put_off: Millis(0),
         considered: None,
         talk: None,
         told_invited: Vec::new(),
@@ -214,10 +220,13 @@ impl Actor {
         match letter {
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
-                self.try_to_write().await?;
                 self.meet(&who);
+                // Whoever acts is here, if only for a moment.
+                if let Some(since) = self.away.get_mut(&who.id) {
+                    *since = now();
+                }
                 let result = self.act(&who, &act, lag).await;
-                let broken = matches!(result, Err(Denied::Trouble));
+                let broken = result.as_ref().is_err_and(Denied::is_trouble);
                 if let Err(denied) = &result {
                     self.deps.metrics.refused(denied.code());
                 }
@@ -245,11 +254,11 @@ impl Actor {
                 let _ = reply.send(result);
             }
             Mail::Look { reply } => {
-                let snapshot = Snapshot {
-                    played: self.played.clone(),
-                    sign: self.sign.clone(),
-                    faces: self.faces.clone(),
-                };
+                let people = self.played.people();
+                let faces =
+                    people.iter().filter_map(|person| Some((*person, self.faces.get(person)?.clone())));
+                let faces = faces.collect();
+                let snapshot = Snapshot { played: self.played.clone(), sign: self.sign.clone(), faces };
                 let _ = reply.send(snapshot);
             }
             Mail::Thought { version, answer } => return self.thought(version, answer).await,
@@ -341,13 +350,14 @@ impl Actor {
             };
             match self.deps.store.append(append).await {
                 Ok(changes) => {
-                    self.deps.pauses.wrote(now());
+                    self.deps.pauses.wrote(at);
                     add_changes(&mut self.faces, &changes);
                     self.recorded(after, &entries).await;
                     return Ok(self.played.version());
                 }
                 Err(StoreError::Conflict) => self.read_gap().await?,
-                Err(error) => {
+                Err(StoreError::Gone) => return Err(Denied::Gone),
+                Err(error @ StoreError::Broken(_)) => {
                     tracing::error!(table = %self.id, %error, "a table can't be written");
                     self.deps.pauses.failed(now());
                     return Err(Denied::Trouble);
@@ -379,11 +389,13 @@ impl Actor {
 
     /// Makes true, and shows, what is on disk.
     async fn recorded(&mut self, after: Match, entries: &[Entry]) {
-        let before = std::mem::replace(&mut self.played, after);
+        let before = std::mem::replace(&mut self.played, Arc::new(after));
         self.latest = entries.last().map_or(self.latest, |entry| entry.at.max(self.latest));
-        (self.breakdowns, self.retry) = (0, None);
+        (self.breakdowns, self.retry, self.put_off) = (0, None, Millis(0));
         let seats_changed = changes_seats(entries);
         if seats_changed {
+            // Whoever looked on and sat down is at the table now.
+            self.presence_changed();
             self.look_up_ratings().await;
         }
         let game = self.played.setup().spec.game().about();
@@ -413,22 +425,12 @@ impl Actor {
         }
     }
 
-    /// Where nothing could be written, whether it can again shows when it is tried. The time until then is nobody's.
-    async fn try_to_write(&mut self) -> Result<(), Broken> {
-        if !self.deps.pauses.is_stuck() {
-            return Ok(());
-        }
-        self.deps.store.ping().await.map_err(|_| Broken)?;
-        self.deps.pauses.wrote(now());
-        self.give_back_pauses().await
-    }
-
     /// Gives back the time that was no player's since the latest entry.
     async fn give_back_pauses(&mut self) -> Result<(), Broken> {
         let by = self.deps.pauses.since(self.latest, now());
         let matters = match self.played.setup().pace {
             Pace::Free => false,
-            Pace::Live { .. } => by > Millis(0),
+            Pace::Live { .. } => by >= SHORT_PAUSE,
             Pace::Days(_) => by >= LONG_PAUSE,
         };
         if matters && self.played.phase() == Phase::Playing {
@@ -495,7 +497,7 @@ impl Actor {
     /// When something must be looked at again, if anything is due at all.
     fn next_alarm(&self) -> Option<Time> {
         // Whoever waits for a computer waits for its thought, not for its clock.
-        let deadline = self.played.deadline().filter(|_| self.thinking.is_none());
+        let deadline = self.played.deadline().filter(|_| !self.waits_for_computer());
         let sleep = self.is_idle().then(|| self.quiet_since + SLEEPY);
         let alarms =
             [deadline.map(|(at, _)| at), self.news_of_presence, self.next_absence(), self.retry, sleep];
@@ -503,10 +505,9 @@ impl Actor {
     }
 
     async fn alarm(&mut self) -> Result<(), Broken> {
-        self.try_to_write().await?;
         self.give_back_pauses().await?;
         let due = self.played.deadline().is_some_and(|(deadline, _)| deadline <= now());
-        if due && self.thinking.is_none() {
+        if due && !self.waits_for_computer() {
             self.house(Command::Flag).await?;
             self.settle().await?;
         }
@@ -549,6 +550,11 @@ impl Actor {
         !self.watchers.is_empty()
             || now() < self.quiet_since + SLEEPY
             || self.played.setup().pace != Pace::Free
+    }
+
+    /// Whether a computer thinks, or will as soon as there is time for it.
+    fn waits_for_computer(&self) -> bool {
+        self.thinking.is_some() || (self.retry.is_some() && self.computer_to_move().is_some())
     }
 
     /// Whether a computer is on the move.

@@ -34,7 +34,12 @@ impl Actor {
         let Some(game) = self.played.game().cloned() else { return };
         let request = self.deps.engines.request(&self.played, strength, rand::random(), now());
         let job = self.job(About::Move(self.id), game, request);
-        let (thinking, answer) = self.deps.engines.think(job);
+        let Ok((thinking, answer)) = self.deps.engines.think(job) else {
+            // Nobody has time just now; that is not the computer's time.
+            self.put_off = self.put_off + RETRY;
+            self.retry = Some(now() + RETRY);
+            return;
+        };
         self.thinking = Some((version, thinking));
         let mailbox = self.mailbox.clone();
         tokio::spawn(async move {
@@ -65,6 +70,7 @@ impl Actor {
             Some(thought) => thought,
             None if self.breakdowns < MOST_BREAKDOWNS => {
                 self.breakdowns += 1;
+                self.put_off = self.put_off + RETRY;
                 self.retry = Some(now() + RETRY);
                 return Ok(());
             }
@@ -75,7 +81,8 @@ impl Actor {
                 (m, now().since(self.latest))
             }
         };
-        self.house(Command::Move { ply: self.played.ply(), m, lag: waited }).await?;
+        let lag = waited + self.put_off;
+        self.house(Command::Move { ply: self.played.ply(), m, lag }).await?;
         self.settle().await
     }
 
@@ -93,11 +100,14 @@ impl Actor {
         }
         self.considered = Some(version);
         let two = self.played.seats().len() == 2 && self.played.ply() >= YOUNG;
-        let thought = two.then(|| {
+        // When nobody has time for it, the answer is no.
+        let thought = if two {
             // It thinks from its own seat, whoever is on the move: what the other side hides stays hidden.
             let job = self.job(About::Offer(self.id), game.clone(), Request::opinion(seat, CONSIDERED));
-            self.deps.engines.think(job)
-        });
+            self.deps.engines.think(job).ok()
+        } else {
+            None
+        };
         tokio::spawn(async move {
             // At a table of more, sharing with everybody is never better than playing on.
             let yes = match thought {

@@ -9,9 +9,17 @@ use std::collections::HashMap;
 use taproom_play::{Match, PersonId, Phase, Standing, TableId};
 use taproom_wire::server::{Change, Face, Points};
 
+/// The most people whom a table remembers at once.
+const MOST_FACES: usize = 256;
+
 impl Actor {
     /// Remembers what somebody looks like now.
     pub(super) fn meet(&mut self, who: &Caller) {
+        if self.faces.len() >= MOST_FACES && !self.faces.contains_key(&who.id) {
+            // Those who only passed by are forgotten.
+            let people = self.played.people();
+            self.faces.retain(|person, _| people.contains(person));
+        }
         let face = self.faces.entry(who.id).or_default();
         // Most of the time nothing is new.
         if *face.name != *who.name || *face.picture != *who.picture {

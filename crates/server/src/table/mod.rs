@@ -139,7 +139,7 @@ pub struct Sign {
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The match.
-    pub played: Match,
+    pub played: Arc<Match>,
     /// What belongs to the table.
     pub sign: Sign,
     /// What is shown of the people of the match.

@@ -14,7 +14,8 @@ impl Actor {
     /// How long somebody with a seat has not been seen.
     pub(super) fn absent(&self, seat: Seat) -> Millis {
         let person = self.played.chair(seat).person();
-        person.and_then(|person| self.away.get(&person)).map_or(Millis(0), |&since| now().since(since))
+        let since = person.and_then(|person| self.away.get(&person));
+        since.map_or(Millis(0), |&since| now().since(since).without(self.deps.pauses.since(since, now())))
     }
 
     /// Somebody came, perhaps back to a seat that a computer played.
@@ -53,7 +54,7 @@ impl Actor {
         self.watchers.iter().filter(|watcher| !send(watcher)).map(|watcher| watcher.ticket).collect()
     }
 
-    fn presence_changed(&mut self) {
+    pub(super) fn presence_changed(&mut self) {
         self.news_of_presence.get_or_insert(now() + GATHERED);
     }
 
@@ -86,7 +87,11 @@ impl Actor {
         let in_play = self.played.in_play();
         self.played.seats().iter().copied().filter(move |&seat| wanted && in_play.contains(seat)).filter_map(
             |seat| match self.played.hand(seat)? {
-                Hand::Person(person) => Some((seat, *self.away.get(&person)? + AWAY)),
+                Hand::Person(person) => {
+                    // Nobody is away while the house is.
+                    let since = *self.away.get(&person)?;
+                    Some((seat, since + AWAY + self.deps.pauses.since(since, now())))
+                }
                 Hand::Engine(_) => None,
             },
         )

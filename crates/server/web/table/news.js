@@ -29,7 +29,12 @@ export function tell(state, before, now) {
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
     const captured = Object.keys(now.pieces).length < Object.keys(before.pieces).length;
     sound(captured ? "capture" : "move");
-    announce(now.lines.map((told) => `${state.colour(told.seat)}: ${told.words}`).join(". "));
+    // What ended the game and how it ended are one piece of news.
+    const lines = now.lines.map((told) =>
+      told.m === null ? told.words : `${state.colour(told.seat)}: ${told.words}`,
+    );
+    const ended = now.phase === "over" ? [now.ended?.words ?? "The game is over."] : [];
+    announce([...lines, ...ended].join(". "));
   } else if (now.from > 0 && now.keep < before.ply) {
     announce("A move was taken back.");
   }

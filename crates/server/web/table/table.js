@@ -122,7 +122,8 @@ function draw(table) {
   drawBoard(table, frame);
   for (const panel of PANELS) panel.draw(table, frame);
   document.body.dataset.phase = frame.phase;
-  if (had && had !== document.body && (!had.isConnected || had.closest("[hidden]"))) focusBoard(table);
+  const lost = had && had !== document.body && (!had.isConnected || had.closest("[hidden]"));
+  if (lost || (had instanceof HTMLButtonElement && had.disabled)) focusBoard(table);
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -146,6 +147,7 @@ function drawBoard({ state, board }, frame) {
 /** Whoever loses the focus because something went away finds it on the board. @param {Table} table */
 function focusBoard({ board }) {
   const had = document.activeElement;
-  if (!had?.closest("main > *:not([hidden])") || had.closest("[hidden]"))
+  const off = had instanceof HTMLButtonElement && had.disabled;
+  if (off || !had?.closest("main > *:not([hidden])") || had.closest("[hidden]"))
     board.cells.get(board.focused)?.focus({ preventScroll: true });
 }
