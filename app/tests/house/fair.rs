@@ -269,3 +269,36 @@ fn an_empty_house_writes_nothing() {
     let _line = ann.socket();
     wait_for("a heartbeat", || (commits() > before + 1.0).then_some(()));
 }
+
+/// Hashing a password takes much memory for a moment, and leaves none of it behind.
+#[test]
+fn passwords_leave_no_memory_behind() {
+    let house = House::with(&["--no-limits"]);
+    let memory = || house.figure("process_resident_memory_bytes") / 1e6;
+    let mut last = house.guest();
+    for number in 0..40 {
+        let account =
+            json!({"name": format!("Quill Numbered {number}"), "password": "a longer phrase of mine"});
+        last = house.stranger();
+        last.post("/api/signup", account).good();
+    }
+    assert!(last.cookie.is_some());
+    // Two tables of nineteen megabytes, and what the house itself needs; forty of them would be eight hundred.
+    assert!(memory() < 250., "{} MB", memory());
+}
+
+/// Whoever takes a seat without looking, and never comes, is away, and whoever looks on and sits down is not.
+#[test]
+fn whoever_sits_down_is_here_while_they_look() {
+    let house = House::open();
+    let (mut ann, mut bob) = (house.guest(), house.guest());
+    let table = ann.table(json!({"game": "jungle"}));
+    let mut line = ann.socket();
+    line.watch(&table);
+    let present = |here: Value| move |frame: &Value| frame["t"] == "present" && frame["here"] == here;
+    line.until("a stranger", present(json!([])));
+    ann.act(&table, json!({"t": "sit", "seat": "south"})).good();
+    line.until("herself", present(json!(["south"])));
+    bob.act(&table, json!({"t": "sit", "seat": "north"})).good();
+    line.until("herself alone", present(json!(["south"])));
+}

@@ -106,7 +106,8 @@ impl Event {
     pub fn counts(&self) -> bool {
         !matches!(
             self,
-            Event::Offered { .. }
+            Event::Seated { .. }
+                | Event::Offered { .. }
                 | Event::Declined { .. }
                 | Event::TakenOver { .. }
                 | Event::GivenBack { .. }

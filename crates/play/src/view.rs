@@ -178,7 +178,7 @@ impl View {
         let start = game.is_none().then(|| played.setup().first_position());
         let position = game.map(Game::position).or(start.as_ref());
         let at = |square| Some((square, position?.piece(square)?));
-        let deal = game.and_then(|game| game.spec().deal()).zip(played.salt());
+        let deal = played.deal().zip(played.salt());
         View {
             mine,
             phase: played.phase(),

@@ -1117,7 +1117,8 @@ fn what_is_undrawn_in_a_position_is_shuffled_anew() {
     let dealt = |seed| {
         let mut table = Table::new(setup(TunnelBrawl, "none", "1 2").starting_from(text).unwrap(), seed);
         table.ask(NOBODY, Start, "ok");
-        assert!(table.played.salt().is_some());
+        let view = taproom_play::View::of(&table.played, None, table.now);
+        assert!(view.seal.is_some() && view.opened.is_none(), "what was shuffled anew is sealed");
         let replayed = Match::replay(table.played.setup().clone(), table.log.clone()).unwrap();
         assert_eq!(replayed, table.played);
         table.played.game().unwrap().position().text()
@@ -1144,4 +1145,22 @@ fn leaving_and_coming_back_is_done_once_a_move() {
     ]);
     table.plays(1);
     table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
+}
+
+/// Nobody can prepare a match that ends without a result: what happens before the start does not count, what changes
+/// nothing is not written, and a table without end is closed before it starts.
+#[test]
+fn what_happens_before_the_start_does_not_shorten_the_match() {
+    let mut table = gathering(Jungle, "5+3", "1 open");
+    for _ in 0..100 {
+        assert_eq!(table.ask(HOST, arrange(North, "open"), "ok"), []);
+    }
+    assert_eq!(table.log.len(), 0);
+    let mut changes = 0;
+    while table.played.phase() == Phase::Gathering {
+        table.ask(HOST, arrange(North, if changes % 2 == 0 { "2?" } else { "open" }), "ok");
+        changes += 1;
+        assert!(changes < 2000, "they come and go for ever");
+    }
+    assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
 }

@@ -10,6 +10,7 @@ use crate::router::router;
 use axum::Router;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
@@ -33,6 +34,10 @@ const ENOUGH: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nC
 pub async fn serve(config: Config) -> Result<(), String> {
     // Two houses in one folder would each play on without what the other has written.
     let _lock = files::lock(&config.data)?;
+    // A database elsewhere may be another house's.
+    let elsewhere = config.store.strip_prefix("sqlite:").map(Path::new).and_then(Path::parent);
+    let elsewhere = elsewhere.filter(|folder| folder.is_dir() && !is_same(folder, &config.data));
+    let _other_lock = elsewhere.map(files::lock).transpose()?;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| format!("can't listen on {}: {error}", config.listen))?;
@@ -68,6 +73,10 @@ pub async fn serve(config: Config) -> Result<(), String> {
     }
     house.close().await;
     Ok(())
+}
+
+fn is_same(a: &Path, b: &Path) -> bool {
+    matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b)
 }
 
 /// Keeps the system's send buffers small for connections to this listener.

@@ -240,7 +240,7 @@ async fn pauses_stand_in_the_log() {
     let (hub, metrics) = (Hub::default(), Metrics::new());
     let (lobby, taproom) = lobby::channel(house.store.clone(), hub.clone(), Limits::off());
     tokio::spawn(taproom.run());
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    tokio::time::sleep(Duration::from_millis(600)).await;
     let opened = now();
     let deps = Deps {
         store: house.store.clone(),

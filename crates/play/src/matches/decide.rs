@@ -13,6 +13,8 @@ use taproom_rules::{BySeat, Deal, Move, Seat, Seats};
 /// A match that has come this far without an end is called off by the house. Proposals are not counted: nobody
 /// can talk a match to its end.
 pub const LONGEST: u32 = 20_000;
+/// A table at which people come and go this often before the start is closed by the house.
+const MOST_BEFORE_START: u64 = 1000;
 /// How often a seat may propose to play once more.
 const MOST_REMATCH_OFFERS: u8 = 3;
 
@@ -30,7 +32,10 @@ impl Match {
     ) -> Result<Vec<Event>, Refusal> {
         let mut events = self.led_to(by, command, now, dice)?;
         let grown = events.iter().filter(|event| event.counts()).count() as u32;
-        if self.counted + grown >= LONGEST && grown > 0 && !self.over_after(&events, now) {
+        let restless =
+            self.phase == Phase::Gathering && self.version >= MOST_BEFORE_START && !events.is_empty();
+        let endless = self.counted + grown >= LONGEST && grown > 0;
+        if (restless || endless) && !self.over_after(&events, now) {
             events.push(Event::Aborted { seat: None });
         }
         Ok(events)
@@ -185,7 +190,10 @@ impl Match {
         {
             return Err(Refusal::NotHere("You can invite others, but they sit down themselves."));
         }
-        self.then_start(vec![Event::Seated { seat, chair }], dice)
+        // What is so already needs no entry.
+        let events =
+            if self.chairs[seat] == chair { Vec::new() } else { vec![Event::Seated { seat, chair }] };
+        self.then_start(events, dice)
     }
 
     /// Adds the start where these events fill the last chair of a table that waits for nothing else.

@@ -16,7 +16,7 @@ use crate::setup::{Chair, Setup, Strength};
 use crate::time::{Millis, Time};
 use std::fmt;
 use std::sync::Arc;
-use taproom_rules::{BySeat, Game, Move, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Seat, Seats};
 
 /// Somebody who was not seen for this long may be called gone.
 pub const AWAY: Millis = Millis::minutes(2);
@@ -98,6 +98,8 @@ pub struct Match {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Course {
     game: Game,
+    /// What was shuffled in secret when the match began.
+    deal: Option<Deal>,
     salt: u64,
     clocks: Clocks,
     told: Vec<Told>,
@@ -208,6 +210,13 @@ impl Match {
     #[must_use]
     pub fn clocks(&self) -> Option<&Clocks> {
         self.course.as_ref().map(|course| &course.clocks)
+    }
+
+    /// What was shuffled in secret when the match began.
+    #[must_use]
+    pub fn deal(&self) -> Option<&Deal> {
+        let course = self.course.as_ref()?;
+        course.game.spec().deal().or(course.deal.as_ref())
     }
 
     /// What keeps the seal of the deal from being guessed.

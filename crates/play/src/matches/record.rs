@@ -72,6 +72,7 @@ impl Match {
         };
         self.course = Some(Course {
             game,
+            deal: deal.cloned(),
             salt,
             clocks: Clocks::new(self.setup.pace, at),
             told: Vec::new(),

@@ -3,12 +3,12 @@
 use super::likeness::old_key;
 use super::weak::is_weak;
 use super::{PersonError, Result};
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 use unicode_normalization::UnicodeNormalization;
 
@@ -92,6 +92,35 @@ pub(super) struct Hasher {
     argon: Argon2<'static>,
     turns: Arc<Semaphore>,
     places: Arc<Semaphore>,
+    work: mpsc::SyncSender<Work>,
+}
+
+/// Something to hash.
+type Work = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// What a hash is made in: 19 MB, kept by its thread. Asked for anew with every hash, an allocator would keep many of
+/// them, and a few logins would cost hundreds of megabytes for good.
+type Memory = Vec<Block>;
+
+/// Starts the threads that hash.
+fn workers() -> mpsc::SyncSender<Work> {
+    let (sender, receiver) = mpsc::sync_channel::<Work>(AT_ONCE);
+    let receiver = Arc::new(Mutex::new(receiver));
+    for number in 0..AT_ONCE {
+        let receiver = receiver.clone();
+        std::thread::Builder::new()
+            .name(format!("password-{number}"))
+            .spawn(move || {
+                let mut memory = Memory::new();
+                loop {
+                    let work = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                    let Ok(work) = work else { return };
+                    work(&mut memory);
+                }
+            })
+            .expect("a thread can be started");
+    }
+    sender
 }
 
 impl Hasher {
@@ -102,46 +131,94 @@ impl Hasher {
             argon: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             places: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
+            work: workers(),
         }
     }
 
     /// The text under which a password is kept.
     pub(super) async fn hash(&self, password: &str) -> Result<String> {
         let (argon, password) = (self.argon.clone(), plain(password));
-        self.in_turn(move || hash(&argon, &password)).await
+        self.in_turn(move |memory| hash(&argon, &password, memory)).await
     }
 
     /// Whether a password is the one that is kept. Where none is kept the same work is done for nothing, so
     /// that the time doesn't tell.
     pub(super) async fn verify(&self, password: &str, kept: Option<String>) -> Result<bool> {
         let (argon, password) = (self.argon.clone(), plain(password));
-        let verify = move || match kept.as_deref().map(PasswordHash::new) {
-            Some(Ok(kept)) => argon.verify_password(password.as_bytes(), &kept).is_ok(),
-            Some(Err(_)) | None => {
-                std::hint::black_box(hash(&argon, &password));
-                false
+        let verify = move |memory: &mut Memory| {
+            let kept = kept.as_deref().and_then(|kept| PasswordHash::new(kept).ok());
+            match kept.and_then(|kept| matches(&kept, &password, memory)) {
+                Some(right) => right,
+                None => {
+                    std::hint::black_box(hash(&argon, &password, memory));
+                    false
+                }
             }
         };
         self.in_turn(verify).await
     }
 
     /// Does expensive work when its turn comes. The turn ends with the work, even if nobody waits for it any more.
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Result<T> {
         let _place = self.places.try_acquire().map_err(|_| PersonError::Busy)?;
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| PersonError::Busy)?.expect("turns are never closed");
-        let working = tokio::task::spawn_blocking(move || {
-            let done = work();
+        let (reply, done) = oneshot::channel();
+        let job = Box::new(move |memory: &mut Memory| {
+            // Whoever asked may have gone.
+            let _ = reply.send(work(memory));
             drop(turn);
-            done
         });
-        Ok(working.await.expect("hashing doesn't panic"))
+        // Whoever has a turn has a thread, or will in a moment.
+        self.work.try_send(job).map_err(|_| PersonError::Busy)?;
+        done.await.map_err(|_| PersonError::Busy)
     }
 }
 
-fn hash(argon: &Argon2<'_>, password: &str) -> String {
+fn hash(argon: &Argon2<'_>, password: &str, memory: &mut Memory) -> String {
     let salt = SaltString::encode_b64(&rand::random::<[u8; 16]>()).expect("sixteen bytes are a salt");
-    argon.hash_password(password.as_bytes(), &salt).expect("a short password can be hashed").to_string()
+    let length = argon.params().output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN);
+    let output = output(argon, password, salt.as_salt(), length, memory);
+    PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(argon.params()).expect("the effort can be written"),
+        salt: Some(salt.as_salt()),
+        hash: Some(output.expect("a short password can be hashed")),
+    }
+    .to_string()
+}
+
+/// Whether a password is the one of a hash, by the effort with which that was made. Nothing if it is no such hash.
+fn matches(kept: &PasswordHash<'_>, password: &str, memory: &mut Memory) -> Option<bool> {
+    let algorithm = Algorithm::try_from(kept.algorithm).ok()?;
+    let version = kept.version.and_then(|version| Version::try_from(version).ok())?;
+    let argon = Argon2::new(algorithm, version, Params::try_from(kept).ok()?);
+    let expected = kept.hash?;
+    // Outputs are compared in the same time wherever they differ.
+    Some(output(&argon, password, kept.salt?, expected.len(), memory)? == expected)
+}
+
+fn output(
+    argon: &Argon2<'_>,
+    password: &str,
+    salt: Salt<'_>,
+    length: usize,
+    memory: &mut Memory,
+) -> Option<Output> {
+    let blocks = argon.params().block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::default());
+    }
+    let mut decoded = [0; Salt::MAX_LENGTH];
+    let salt = salt.decode_b64(&mut decoded).ok()?;
+    Output::init_with(length, |out| {
+        Ok(argon.hash_password_into_with_memory(password.as_bytes(), salt, out, &mut memory[..blocks])?)
+    })
+    .ok()
 }
 
 /// A password as it is hashed. Keyboards send the same letter in different ways. Nobody has more than the
@@ -195,11 +272,11 @@ mod tests {
     #[tokio::test]
     async fn a_crowd_is_asked_to_come_back() {
         let hasher = Hasher::new(Hashing::CHEAP);
-        let (release, held) = std::sync::mpsc::channel::<()>();
-        let held = Arc::new(std::sync::Mutex::new(held));
+        let (release, held) = mpsc::channel::<()>();
+        let held = Arc::new(Mutex::new(held));
         let come = || {
             let (hasher, held) = (hasher.clone(), Arc::clone(&held));
-            let wait = move || held.lock().unwrap().recv().is_err();
+            let wait = move |_: &mut Memory| held.lock().unwrap().recv().is_err();
             tokio::spawn(async move { hasher.in_turn(wait).await })
         };
         let crowd = (0..AT_ONCE + WAITING).map(|_| come()).collect::<Vec<_>>();

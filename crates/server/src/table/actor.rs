@@ -221,11 +221,12 @@ impl Actor {
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
                 self.meet(&who);
-                // Whoever acts is here, if only for a moment.
-                if let Some(since) = self.away.get_mut(&who.id) {
-                    *since = now();
-                }
                 let result = self.act(&who, &act, lag).await;
+                // Whoever acts without looking is here, if only for a moment.
+                let looks = self.watchers.iter().any(|watcher| watcher.who == Some(who.id));
+                if !looks && !self.played.seats_of(who.id).is_empty() {
+                    self.away.insert(who.id, now());
+                }
                 let broken = result.as_ref().is_err_and(Denied::is_trouble);
                 if let Err(denied) = &result {
                     self.deps.metrics.refused(denied.code());
@@ -272,8 +273,8 @@ impl Actor {
         let game: GameId = self.played.setup().spec.game();
         let absent = |seat| self.absent(seat);
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
-        if self.played.setup().rated && self.played.phase() == Phase::Gathering {
-            self.may_be_rated(who, &command).await?;
+        if self.played.phase() == Phase::Gathering {
+            self.may_be_seated(who, &command).await?;
         }
         let plies = self.played.ply();
         let version = self.commit(By::Person(who.id), &command, None).await?;
@@ -291,16 +292,21 @@ impl Actor {
         self.played.ply() == plies && made.is_some_and(|told| told.m.is_none() && told.version == version)
     }
 
-    /// Whether those who would sit down by a command may do so where it counts.
-    async fn may_be_rated(&self, who: &Caller, command: &Command) -> Result<(), Denied> {
+    /// Whether those who would get a seat by a command are there, and may have it where it counts.
+    async fn may_be_seated(&self, who: &Caller, command: &Command) -> Result<(), Denied> {
+        let rated = self.played.setup().rated;
         match command {
-            Command::Sit { .. } | Command::Arrange { chair: Chair::Person(_), .. } => {
+            Command::Sit { .. } | Command::Arrange { chair: Chair::Person(_), .. } if rated => {
                 who.may_be_rated().map_err(Denied::Refused)
             }
             Command::Arrange { chair: Chair::Invited(person), .. } => {
-                let invited = self.deps.store.person(*person).await?;
-                let may = invited.is_none_or(|person| person.kind == Kind::Member);
-                if may { Ok(()) } else { Err(Denied::Refused(ONLY_MEMBERS)) }
+                match self.deps.store.person(*person).await? {
+                    None => Err(Denied::Unclear("Nobody of that number can be invited.".to_owned())),
+                    Some(person) if rated && person.kind != Kind::Member => {
+                        Err(Denied::Refused(ONLY_MEMBERS))
+                    }
+                    Some(_) => Ok(()),
+                }
             }
             _ => Ok(()),
         }
@@ -549,7 +555,12 @@ impl Actor {
     pub(super) fn is_attended(&self) -> bool {
         !self.watchers.is_empty()
             || now() < self.quiet_since + SLEEPY
-            || self.played.setup().pace != Pace::Free
+            || (self.played.setup().pace != Pace::Free && self.has_people_in_play())
+    }
+
+    /// Whether anybody who is still in the game is a person, if only one for whom a computer plays.
+    fn has_people_in_play(&self) -> bool {
+        self.played.in_play().iter().any(|seat| self.played.chair(seat).person().is_some())
     }
 
     /// Whether a computer thinks, or will as soon as there is time for it.
