@@ -29,7 +29,7 @@ const HEARTBEAT: Millis = Millis::seconds(2);
 const ALIVE: &str = "alive_at";
 /// The word under which pauses are kept from one run to the next, those of some length, and how many.
 const PAUSES: &str = "pauses";
-const KEPT_PAUSE: Millis = Millis::minutes(1);
+const KEPT_PAUSE: Millis = Millis::seconds(1);
 const MOST_KEPT_PAUSES: usize = 200;
 /// How often it forgets sessions and guests that are long gone.
 const SWEEP: Duration = Duration::from_secs(3600);

@@ -111,6 +111,8 @@ pub(super) struct Actor {
     told_invited: Vec<PersonId>,
     /// When the latest entry was written.
     pub(super) latest: Time,
+    /// The version that was shown to everybody who looks.
+    shown: u64,
     /// Since when nobody has asked for anything.
     pub(super) quiet_since: Time,
 }
@@ -127,7 +129,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
     let (played, latest) = replayed(&row, &log)?;
     let faces = faces(&deps.store, id, &played).await?;
     let (sender, receiver) = mpsc::channel(MAILBOX);
-    let game = played.setup().spec.game();
+    let (game, version) = (played.setup().spec.game(), played.version());
     let opened = now();
     let actor = Actor {
         id,
@@ -146,6 +148,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         considered: None,
         talk: None,
         told_invited: Vec::new(),
+        shown: version,
         latest,
         quiet_since: opened,
     };
@@ -188,6 +191,10 @@ impl Actor {
                     self.deps.metrics.alarms.inc();
                     result = self.alarm().await;
                 }
+            }
+            if result.is_ok() && self.shown < self.played.version() {
+                result = self.give_back_pauses().await;
+                self.show_all();
             }
             if result.is_ok() && self.may_sleep() {
                 // Whoever wrote before the mailbox closed is still answered; whoever comes later wakes the table.
@@ -416,7 +423,10 @@ impl Actor {
                 _ => {}
             }
         }
-        self.show(before.version());
+        // What was written while the house slept is shown with the clocks that are given back.
+        if self.owed().is_none() {
+            self.show_all();
+        }
         let mover = |played: &Match| played.to_move().and_then(|seat| played.chair(seat).person());
         let turn = (mover(&before), before.to_move());
         if turn != (mover(&self.played), self.played.to_move()) {
@@ -431,15 +441,28 @@ impl Actor {
         }
     }
 
-    /// Gives back the time that was no player's since the latest entry.
-    async fn give_back_pauses(&mut self) -> Result<(), Broken> {
+    /// Shows what was not shown yet.
+    fn show_all(&mut self) {
+        if self.shown < self.played.version() {
+            let since = std::mem::replace(&mut self.shown, self.played.version());
+            self.show(since);
+        }
+    }
+
+    /// The time since the latest entry that was no player's, where that matters to somebody's clock.
+    fn owed(&self) -> Option<Millis> {
         let by = self.deps.pauses.since(self.latest, now());
         let matters = match self.played.setup().pace {
             Pace::Free => false,
             Pace::Live { .. } => by >= SHORT_PAUSE,
             Pace::Days(_) => by >= LONG_PAUSE,
         };
-        if matters && self.played.phase() == Phase::Playing {
+        (matters && self.played.phase() == Phase::Playing).then_some(by)
+    }
+
+    /// Gives back the time since the latest entry that was no player's.
+    async fn give_back_pauses(&mut self) -> Result<(), Broken> {
+        if let Some(by) = self.owed() {
             self.house(Command::Pause { by }).await?;
             // A thought about the moment before is not heard any more.
             self.ask_engines();
