@@ -1,6 +1,6 @@
 //! `taproom analyse`: what the engine thinks of a position.
 
-use crate::table::Line;
+use crate::arguments::PositionArgs;
 use crate::uci::free_megabytes;
 use crate::{Done, Failure, show};
 use std::io::{IsTerminal, Write};
@@ -14,7 +14,7 @@ use taproom_rules::notation::write_move;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    line: Line,
+    line: PositionArgs,
     /// How long to think; a second if neither this nor --depth is given
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,

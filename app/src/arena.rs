@@ -3,8 +3,8 @@
 mod player;
 mod program;
 
+use crate::arguments::GameArgs;
 use crate::dice::Dice;
-use crate::table::Table;
 use crate::uci::free_megabytes;
 use crate::{Done, Failure};
 use player::Player;
@@ -92,7 +92,7 @@ pub fn run(args: &Args) -> Done {
 }
 
 /// A match between two players at a table, with everything else as it is by default.
-pub(crate) fn bout(table: &Table, a: &str, b: &str, a_seats: usize, games: u64, concurrency: u64) -> Args {
+pub(crate) fn bout(table: &GameArgs, a: &str, b: &str, a_seats: usize, games: u64, concurrency: u64) -> Args {
     Args {
         game: table.game.clone(),
         a: a.to_owned(),
@@ -434,9 +434,9 @@ impl Match<'_> {
 }
 
 /// The table of a round; where something is dealt, every round has its own deal.
-fn table(args: &Args, seed: u64) -> Table {
+fn table(args: &Args, seed: u64) -> GameArgs {
     let (game, players, options) = (args.game.clone(), args.players, args.options.clone());
-    Table { game, players, options, seed: Some(seed), ..Table::default() }
+    GameArgs { game, players, options, seed: Some(seed), ..GameArgs::default() }
 }
 
 /// The files a match is kept in.

@@ -2,7 +2,7 @@
 
 use crate::Done;
 use crate::arena::{bout, hold};
-use crate::table::Table;
+use crate::arguments::GameArgs;
 use std::io::Write;
 use taproom_engine::Level;
 use taproom_rules::GameId;
@@ -65,11 +65,11 @@ pub fn run(args: &Args) -> Done {
             write!(out, "{:<16}", format!("{id} {players}"))?;
             out.flush()?;
             for level in &levels {
-                let table = Table {
+                let table = GameArgs {
                     game: id.to_owned(),
                     players: Some(players.into()),
                     seed: Some(args.seed),
-                    ..Table::default()
+                    ..GameArgs::default()
                 };
                 let a_seats = usize::from(players) / 2;
                 let player = |number: u8| match number {

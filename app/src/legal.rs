@@ -1,7 +1,7 @@
 //! `taproom legal`: the legal moves of a position.
 
 use crate::Done;
-use crate::table::Line;
+use crate::arguments::PositionArgs;
 use std::io::Write;
 use taproom_rules::Game;
 use taproom_rules::notation::write_move;
@@ -10,7 +10,7 @@ use taproom_rules::notation::write_move;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    line: Line,
+    line: PositionArgs,
 }
 
 /// Runs the command.

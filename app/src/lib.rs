@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod arena;
+pub mod arguments;
 pub mod backup;
 pub mod bench;
 pub mod dice;
@@ -14,7 +15,6 @@ pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod show;
-pub mod table;
 pub mod uci;
 
 use std::fmt;

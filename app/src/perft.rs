@@ -1,6 +1,6 @@
 //! `taproom perft`: counts move sequences, to check and to time the rules.
 
-use crate::table::Line;
+use crate::arguments::PositionArgs;
 use crate::{Done, Failure};
 use rustix::time::{ClockId, clock_gettime};
 use std::io::Write;
@@ -13,7 +13,7 @@ pub const DEEPEST: u64 = 64;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    line: Line,
+    line: PositionArgs,
     /// How many plies
     #[arg(value_parser = clap::value_parser!(u64).range(..=DEEPEST))]
     depth: u64,

@@ -3,10 +3,10 @@
 //! One JSON object a line in, exactly one a line out, in order, flushed at once. What is not understood is
 //! answered `{"ok":false,"error":"…"}` and changes nothing.
 
+use crate::arguments::{GameArgs, play_all, seat};
 use crate::dice::Dice;
 use crate::legal::sorted;
 use crate::perft::DEEPEST;
-use crate::table::{Table, play_all, seat};
 use crate::{Done, Failure};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
@@ -174,7 +174,7 @@ impl Pipe {
     fn new_game(&mut self, request: &Request<'_>) -> Answer {
         request.only(&["game", "players", "options", "first", "orders", "seed", "position"])?;
         let owned = |text: Option<&str>| text.map(str::to_owned);
-        let table = Table {
+        let table = GameArgs {
             game: request.text("game")?.ok_or("new needs \"game\"")?.to_owned(),
             players: request.number("players")?,
             options: request.texts("options")?.unwrap_or_default().into_iter().map(str::to_owned).collect(),

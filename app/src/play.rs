@@ -2,8 +2,8 @@
 
 mod lines;
 
+use crate::arguments::{GameArgs, seat};
 use crate::dice::Dice;
-use crate::table::{Table, seat};
 use crate::{Done, Failure};
 use std::io::IsTerminal;
 use std::time::Duration;
@@ -26,7 +26,7 @@ Examples:
   taproom play jungle --plain")]
 pub struct Args {
     #[command(flatten)]
-    table: Table,
+    table: GameArgs,
     /// Who plays a seat: human, or a computer level from 1 to 8, as north=7; all=5 seats computers everywhere
     #[arg(long = "seat", value_name = "SEAT=WHO", value_delimiter = ',')]
     seats: Vec<String>,

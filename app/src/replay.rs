@@ -3,7 +3,7 @@
 use crate::{Done, Failure, show};
 use std::io::{Read, Write};
 use taproom_rules::record::{LONGEST, Record, result_text};
-use taproom_rules::{Entry, Seat};
+use taproom_rules::{GameEntry, Seat};
 
 /// Replay a recorded game, check every move and the result, and show where it ends
 #[derive(clap::Args)]
@@ -29,13 +29,13 @@ pub fn run(args: &Args) -> Done {
     if args.boards {
         for (i, entry) in game.log().iter().enumerate() {
             match entry {
-                Entry::Played(seat, m) => {
+                GameEntry::Played(seat, m) => {
                     let m = taproom_rules::notation::write_move(game.about(), *m);
                     writeln!(out, "\n{seat} {m}")?;
                 }
-                Entry::Retired(seat) => writeln!(out, "\n{seat} resigns")?,
-                Entry::Flagged(seat) => writeln!(out, "\n{seat} runs out of time")?,
-                Entry::Drawn(_) => continue,
+                GameEntry::Retired(seat) => writeln!(out, "\n{seat} resigns")?,
+                GameEntry::Flagged(seat) => writeln!(out, "\n{seat} runs out of time")?,
+                GameEntry::Drawn(_) => continue,
             }
             write!(out, "{}", show::board(&game.after(i + 1), Seat::South, false))?;
         }

@@ -1,17 +1,17 @@
 //! `taproom show`: a position as text or as a drawing.
 
 use crate::Done;
-use crate::table::{Line, seat};
+use crate::arguments::{PositionArgs, seat};
 use std::io::{IsTerminal, Write};
 use taproom_rules::diagram::{self, Extras};
 use taproom_rules::record::result_text;
-use taproom_rules::{Entry, Game, Seat, Square};
+use taproom_rules::{Game, GameEntry, Seat, Square};
 
 /// Show a position: the board as text, or as a drawing with --svg
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    line: Line,
+    line: PositionArgs,
     /// Draw the board as an SVG picture
     #[arg(long)]
     svg: bool,
@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> Done {
 
 fn last_move(game: &Game) -> Option<taproom_rules::Move> {
     game.log().iter().rev().find_map(|entry| match entry {
-        Entry::Played(_, m) => Some(*m),
+        GameEntry::Played(_, m) => Some(*m),
         _ => None,
     })
 }

@@ -5,9 +5,9 @@
 
 mod go;
 
+use crate::arguments::GameArgs;
 use crate::bench::bench;
 use crate::pipe::read_line;
-use crate::table::Table;
 use crate::{Done, Failure, show};
 use go::Go;
 use std::io::Write;
@@ -305,8 +305,8 @@ pub(crate) fn free_megabytes() -> Option<usize> {
 }
 
 /// The table of a game for two.
-fn table(variant: &str, position: Option<String>) -> Table {
-    Table { game: variant.to_owned(), players: Some(2), position, ..Table::default() }
+fn table(variant: &str, position: Option<String>) -> GameArgs {
+    GameArgs { game: variant.to_owned(), players: Some(2), position, ..GameArgs::default() }
 }
 
 /// Thinks, says what it finds, and returns its answer. An endless search answers only when it is stopped.

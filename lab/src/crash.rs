@@ -16,7 +16,7 @@ use crate::guest::{Site, spec};
 use crate::own_house::OwnHouse;
 use disk::Disk;
 use habits::Habits;
-use party::{Evening, PATIENCE, Party, Told, Watch, locked};
+use party::{Crowd, Evening, PATIENCE, Told, Watch, locked};
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -257,7 +257,7 @@ impl Scene<'_> {
             let seated = habits.gather(&mut client, played, &mut dice).await?;
             let seen = seated.1.iter().map(|_| Default::default()).collect();
             let watch = Arc::new(Watch { seen, ..Watch::default() });
-            parties.spawn(Party::new(evening.clone(), habits, seated, dice, watch.clone()).play());
+            parties.spawn(Crowd::new(evening.clone(), habits, seated, dice, watch.clone()).play());
             tables.push(watch);
         }
         let name = |habits: &Habits| habits.name.to_owned();

@@ -120,14 +120,14 @@ impl Site {
     ///
     /// # Errors
     /// When nobody answers, or the house wants no more sockets.
-    pub(crate) async fn line(&self, session: &str) -> Result<Line, Trouble> {
+    pub(crate) async fn line(&self, session: &str) -> Result<Socket, Trouble> {
         let mut request = format!("ws://{}/socket", self.authority).into_client_request().map_err(gone)?;
         let session = session.parse().map_err(|_| Trouble::Refused("a session is plain text".to_owned()))?;
         request.headers_mut().insert(header::COOKIE, session);
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let opening = client_async_with_config(request, self.connection().await?, Some(config));
         let (socket, _) = timeout(PATIENCE, opening).await.map_err(gone)?.map_err(gone)?;
-        Ok(Line(socket))
+        Ok(Socket(socket))
     }
 }
 
@@ -321,9 +321,9 @@ impl Metrics {
 }
 
 /// A socket.
-pub(crate) struct Line(WebSocketStream<TcpStream>);
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
-impl Line {
+impl Socket {
     /// Says something.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! `taproom-lab`: measures houses, breaks them, and tunes the evaluations. What people need is in `taproom`.
 
-mod books;
 mod crash;
+mod database;
 mod guest;
 mod load;
 mod own_house;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
-use taproom::table::Table;
+use taproom::arguments::GameArgs;
 use taproom::{Done, Failure};
 use taproom_engine::Engine;
 use taproom_engine::net::train::{Course, Lesson};
@@ -17,7 +17,7 @@ use taproom_rules::Spec;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    table: Table,
+    table: GameArgs,
     /// How many games to play
     #[arg(long, default_value_t = 1000)]
     games: u64,

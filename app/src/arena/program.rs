@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use taproom_engine::arena::Limits;
 use taproom_rules::mistake::quoted;
 use taproom_rules::notation::{read_move, write_move};
-use taproom_rules::{AnyPosition, Entry, Game, Move};
+use taproom_rules::{AnyPosition, Game, GameEntry, Move};
 
 /// A program that says nothing for this long beyond its time is taken for dead.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -114,7 +114,7 @@ impl Program {
             format!("position fen {} moves", first.text())
         };
         for entry in game.log() {
-            if let Entry::Played(_, m) = entry {
+            if let GameEntry::Played(_, m) = entry {
                 position += " ";
                 position += &write_move(game.about(), *m);
             }

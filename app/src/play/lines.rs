@@ -1,9 +1,9 @@
 //! Playing line by line: the board as text, moves typed, the computers' answers in a line each.
 
 use super::Args;
+use crate::arguments::seat;
 use crate::legal::sorted;
 use crate::show;
-use crate::table::seat;
 use crate::{Done, Failure};
 use std::io::{BufRead, IsTerminal, Write};
 use std::sync::atomic::AtomicBool;

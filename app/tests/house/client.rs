@@ -396,12 +396,12 @@ impl Guest {
     }
 
     /// Opens a socket.
-    pub(crate) fn socket(&self) -> Line {
+    pub(crate) fn socket(&self) -> Socket {
         self.try_socket("").unwrap_or_else(|status| panic!("no socket: {status}"))
     }
 
     /// Opens a socket with more headers, or gives the status of the refusal.
-    pub(crate) fn try_socket(&self, more: &str) -> Result<Line, u16> {
+    pub(crate) fn try_socket(&self, more: &str) -> Result<Socket, u16> {
         let mut request = Request::builder()
             .uri(format!("ws://{}/socket", self.house))
             .header("Host", self.house.to_string())
@@ -415,7 +415,7 @@ impl Guest {
         }
         match tungstenite::client(request.body(()).unwrap(), self.connect()) {
             Ok((socket, _)) => {
-                let mut line = Line {
+                let mut line = Socket {
                     socket,
                     waiting: VecDeque::new(),
                     heard: Vec::new(),
@@ -438,7 +438,7 @@ impl Guest {
 pub(crate) struct Ended(pub(crate) Option<CloseFrame>);
 
 /// A socket.
-pub(crate) struct Line {
+pub(crate) struct Socket {
     socket: WebSocket<TcpStream>,
     /// What came and nobody has looked at.
     waiting: VecDeque<Value>,
@@ -449,7 +449,7 @@ pub(crate) struct Line {
     taproom: Value,
 }
 
-impl Line {
+impl Socket {
     /// The next frame.
     fn next(&mut self) -> Result<Value, Ended> {
         let began = Instant::now();

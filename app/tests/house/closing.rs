@@ -1,6 +1,6 @@
 //! The house closes and opens again, and everything is as it was.
 
-use crate::client::{House, Line, wait_for};
+use crate::client::{House, Socket, wait_for};
 use crate::people::PASSWORD;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -33,7 +33,7 @@ fn a_closed_house_opens_as_it_was() {
     let open = bob.table(json!({"game": "quadular", "players": 4, "title": "Four of us"}));
     bob.act(&open, json!({"t": "sit", "seat": "north"})).good();
     let hidden = bob.table(json!({"game": "trench-run", "code": "cellar-12"}));
-    let mut lines: Vec<Line> = [&ann, &bob].map(|guest| guest.socket()).into_iter().collect();
+    let mut lines: Vec<Socket> = [&ann, &bob].map(|guest| guest.socket()).into_iter().collect();
     lines.push(house.stranger().socket());
     for line in &mut lines {
         line.watch(&game);

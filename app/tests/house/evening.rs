@@ -1,6 +1,6 @@
 //! What can happen at a table between the first move and the next game.
 
-use crate::client::{Guest, House, Line};
+use crate::client::{Guest, House, Socket};
 use crate::people::member;
 use serde_json::{Value, json};
 
@@ -9,8 +9,8 @@ struct Pair {
     ann: Guest,
     bob: Guest,
     table: String,
-    south: Line,
-    north: Line,
+    south: Socket,
+    north: Socket,
 }
 
 impl Pair {

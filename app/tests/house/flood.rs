@@ -1,6 +1,6 @@
 //! Sockets that send more than any player would are disconnected, and are told why.
 
-use crate::client::{Ended, House, Line};
+use crate::client::{Ended, House, Socket};
 use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use tungstenite::protocol::frame::Frame;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
 
 /// Sends the same until the house has had enough, and gives how many that took and how it ended.
-fn flood(line: &mut Line, message: impl Fn() -> Message) -> (usize, Ended) {
+fn flood(line: &mut Socket, message: impl Fn() -> Message) -> (usize, Ended) {
     let began = Instant::now();
     let mut sent = 0;
     while line.send(message()).is_ok() && sent < 3_000_000 {

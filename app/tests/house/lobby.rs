@@ -1,6 +1,6 @@
 //! The taproom: tables that are found, filled, started and called off, and people who look for each other.
 
-use crate::client::{Guest, House, Line, wait_for};
+use crate::client::{Guest, House, Socket, wait_for};
 use serde_json::{Value, json};
 
 /// What stands in a list of the taproom about a table.
@@ -9,7 +9,7 @@ fn card<'a>(lobby: &'a Value, list: &str, table: &str) -> Option<&'a Value> {
 }
 
 /// Waits until the taproom is so.
-fn lobby(line: &mut Line, so: impl Fn(&Value) -> bool) -> Value {
+fn lobby(line: &mut Socket, so: impl Fn(&Value) -> bool) -> Value {
     line.until("the taproom", |frame| frame["t"] == "lobby" && so(frame))
 }
 
@@ -120,7 +120,7 @@ fn the_host_arranges_and_starts() {
 fn people_who_want_the_same_find_each_other() {
     let house = House::open();
     let guests: Vec<Guest> = (0..7).map(|_| house.guest()).collect();
-    let mut lines: Vec<Line> = guests.iter().map(Guest::socket).collect();
+    let mut lines: Vec<Socket> = guests.iter().map(Guest::socket).collect();
     let wish = |game: &str, players: u8, pace: &str| json!({"game": game, "players": players, "pace": pace});
     let pair = |wishes: &[Value]| json!({"t": "pair", "wishes": wishes});
     let four = wish("quadular", 4, "10");
@@ -143,7 +143,7 @@ fn people_who_want_the_same_find_each_other() {
     lines[5].good(pair(std::slice::from_ref(&four)));
     lines[5].good(json!({"t": "unpair"}));
     lines[4].good(pair(&[wish("tunnel-brawl", 3, "none"), four.clone()]));
-    let found: Vec<Vec<Value>> = lines.iter_mut().map(Line::rest).collect();
+    let found: Vec<Vec<Value>> = lines.iter_mut().map(Socket::rest).collect();
     assert!(found.iter().flatten().all(|frame| frame["t"] != "paired"), "one of four has stopped looking");
     lines[5].good(pair(std::slice::from_ref(&four)));
     let table = lines[5].hear("paired")["table"].as_str().unwrap().to_owned();
@@ -223,7 +223,7 @@ fn those_who_watch_are_counted_and_see_everything_but_secrets() {
     let table = ann.table(json!({"game": "extinction", "seats": [
         {"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]}));
     bob.clone().act(&table, json!({"t": "sit"})).good();
-    let present = |line: &mut Line, here: Value, watchers: usize| {
+    let present = |line: &mut Socket, here: Value, watchers: usize| {
         line.until("who is here", |frame| {
             frame["t"] == "present"
                 && frame["table"] == table

@@ -1,6 +1,6 @@
 //! Bad input: a clear refusal for whoever sent it, and no effect on anybody else.
 
-use crate::client::{Guest, House, Line, sentence, wait_for};
+use crate::client::{Guest, House, Socket, sentence, wait_for};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -16,7 +16,7 @@ struct Table {
     ann: Guest,
     bob: Guest,
     id: String,
-    watcher: Line,
+    watcher: Socket,
 }
 
 impl Table {
@@ -112,7 +112,7 @@ fn every_wrong_request_gets_its_word_and_changes_nothing() {
     let full = ann.table(json!({"game": "jungle", "starts_when_full": false, "seats": seats}));
     let eve = table.house.guest();
     let nobody = table.house.stranger();
-    let mut askers: Vec<(&str, Guest, Line)> =
+    let mut askers: Vec<(&str, Guest, Socket)> =
         [("ann", ann), ("bob", table.bob.clone()), ("eve", eve), ("nobody", nobody)]
             .into_iter()
             .map(|(name, guest)| (name, guest.clone(), guest.socket()))

@@ -1,6 +1,6 @@
 //! People: guests, members, programs, and those who pretend to be somebody.
 
-use crate::client::{Guest, House, Line};
+use crate::client::{Guest, House, Socket};
 use crate::story::bot_with_token;
 use serde_json::{Value, json};
 
@@ -71,7 +71,7 @@ fn connections_do_not_outlive_their_session() {
     let mut line = ann.socket();
     line.ping();
     ann.post("/api/me/name", json!({"name": "Ann of the hill"})).good();
-    let come_back = |line: &mut Line| line.ended().0.is_some_and(|goodbye| u16::from(goodbye.code) == 1012);
+    let come_back = |line: &mut Socket| line.ended().0.is_some_and(|goodbye| u16::from(goodbye.code) == 1012);
     assert!(come_back(&mut line));
     let mut again = ann.socket();
     again.ping();

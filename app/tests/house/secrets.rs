@@ -1,6 +1,6 @@
 //! What is dealt in secret stays secret until the end, and can be checked then.
 
-use crate::client::{House, Line};
+use crate::client::{House, Socket};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -50,7 +50,7 @@ fn nobody_sees_anothers_reserve_or_what_is_still_undrawn() {
     for person in &mut people {
         person.act(&table, json!({"t": "sit"})).good();
     }
-    let mut lines: Vec<Line> = people.iter().map(|person| person.socket()).collect();
+    let mut lines: Vec<Socket> = people.iter().map(|person| person.socket()).collect();
     let mut states: Vec<Value> = lines.iter_mut().map(|line| line.watch(&table)).collect();
     let mut watcher = house.stranger().socket();
     watcher.watch(&table);

@@ -28,7 +28,7 @@ pub enum Bound {
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Known {
     /// The best move, where one was found.
     pub best: Option<Move>,
     /// The score from the mover's side.
@@ -174,7 +174,7 @@ impl Chapter<'_> {
 
     /// What is known about the position with this key.
     #[must_use]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<Known> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             (slot.check.load(Relaxed) ^ data == key && self.is_ours(data)).then(|| unpack(data))
@@ -182,7 +182,7 @@ impl Chapter<'_> {
     }
 
     /// Remembers something about the position with this key.
-    pub fn put(&self, key: u64, mut entry: Entry) {
+    pub fn put(&self, key: u64, mut entry: Known) {
         let slots = &self.bucket(key).0;
         let mut worst = (&slots[0], i32::MAX);
         for slot in slots {
@@ -213,7 +213,7 @@ impl Chapter<'_> {
 }
 
 /// Move in 24 bits, score in 16, depth in 8, bound in 2; the rules and the age go above.
-fn pack(entry: &Entry) -> u64 {
+fn pack(entry: &Known) -> u64 {
     let best = u64::from(entry.best.map_or(0, Move::packed));
     let bound = match entry.bound {
         Bound::Lower => 1,
@@ -225,8 +225,8 @@ fn pack(entry: &Entry) -> u64 {
         | bound << 48
 }
 
-fn unpack(data: u64) -> Entry {
-    Entry {
+fn unpack(data: u64) -> Known {
+    Known {
         best: Move::unpacked((data & 0xff_ffff) as u32),
         score: i32::from((data >> 24) as u16 as i16),
         depth: (data >> 40 & 0xff) as i32 - 64,
@@ -247,8 +247,8 @@ mod tests {
         Rules { game: GameId::Quadular, options: Options::NONE, players, style: Style::Paranoid }
     }
 
-    fn entry(score: i32, depth: i32, bound: Bound) -> Entry {
-        Entry { best: None, score, depth, bound }
+    fn entry(score: i32, depth: i32, bound: Bound) -> Known {
+        Known { best: None, score, depth, bound }
     }
 
     #[test]
@@ -258,7 +258,7 @@ mod tests {
         let best = Some(Move::Step { from: Square::new(104), to: Square::new(7) });
         let entries = [(1, -31_990, -1), (u64::MAX, 31_990, 60), (12_345, 0, 0)];
         for (key, score, depth) in entries {
-            let entry = Entry { best, score, depth, bound: Bound::Exact };
+            let entry = Known { best, score, depth, bound: Bound::Exact };
             chapter.put(key, entry);
             assert_eq!(chapter.get(key), Some(entry));
         }

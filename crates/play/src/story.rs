@@ -2,7 +2,7 @@
 
 use crate::entry::Leaving;
 use taproom_rules::notation::write_move;
-use taproom_rules::{AnyPosition, Cause, Entry, Game, Kind, Move, Outcome, Piece, Seat, Spec, Square};
+use taproom_rules::{AnyPosition, Cause, Game, GameEntry, Kind, Move, Outcome, Piece, Seat, Spec, Square};
 
 /// One turn: everything a seat did in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,13 +19,13 @@ pub fn turns(game: &Game) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::new();
     for entry in game.log() {
         let (seat, word) = match *entry {
-            Entry::Drawn(_) => continue,
-            Entry::Played(seat, m) => (seat, write_move(game.about(), m)),
-            Entry::Retired(seat) => (seat, "leaves".to_owned()),
-            Entry::Flagged(seat) => (seat, "is out of time".to_owned()),
+            GameEntry::Drawn(_) => continue,
+            GameEntry::Played(seat, m) => (seat, write_move(game.about(), m)),
+            GameEntry::Retired(seat) => (seat, "leaves".to_owned()),
+            GameEntry::Flagged(seat) => (seat, "is out of time".to_owned()),
         };
         // A placement belongs to the step before it; a second step is a turn of its own.
-        let goes_on = matches!(entry, Entry::Played(_, Move::Place { .. }));
+        let goes_on = matches!(entry, GameEntry::Played(_, Move::Place { .. }));
         match turns.last_mut() {
             Some(last) if last.seat == seat && goes_on => {
                 last.words += " ";
@@ -45,7 +45,7 @@ pub fn lost(game: &Game) -> Vec<Piece> {
     for entry in game.log() {
         let before = position.clone();
         entry.apply(&mut position);
-        if let Entry::Played(_, m) = *entry {
+        if let GameEntry::Played(_, m) = *entry {
             lost.extend(taken(&before, &position, m));
         }
     }

@@ -8,7 +8,7 @@ use crate::seat::Seat;
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Entry {
+pub enum GameEntry {
     /// A seat moved.
     Played(Seat, Move),
     /// Chance moved.
@@ -19,12 +19,12 @@ pub enum Entry {
     Flagged(Seat),
 }
 
-impl Entry {
+impl GameEntry {
     /// Does to the position before it what the entry says.
     pub fn apply(self, position: &mut AnyPosition) {
         match self {
-            Entry::Played(_, m) | Entry::Drawn(m) => position.play_unchecked(m),
-            Entry::Retired(seat) | Entry::Flagged(seat) => position.retire(seat),
+            GameEntry::Played(_, m) | GameEntry::Drawn(m) => position.play_unchecked(m),
+            GameEntry::Retired(seat) | GameEntry::Flagged(seat) => position.retire(seat),
         }
     }
 }

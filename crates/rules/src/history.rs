@@ -4,7 +4,7 @@
 //! away from a snapshot, and taking back starts from there.
 
 use crate::deal::Deal;
-pub use crate::entry::{Capture, Entry};
+pub use crate::entry::{Capture, GameEntry};
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
 use crate::moves::Move;
@@ -44,7 +44,7 @@ pub struct Game {
     spec: Spec,
     start: AnyPosition,
     position: AnyPosition,
-    log: Vec<Entry>,
+    log: Vec<GameEntry>,
     /// How many of the entries are moves of a seat.
     plies: usize,
     /// The positions after every [`SNAPSHOT_EVERY`] entries.
@@ -174,7 +174,7 @@ impl Game {
 
     /// All that happened.
     #[must_use]
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[GameEntry] {
         &self.log
     }
 
@@ -253,7 +253,7 @@ impl Game {
     /// When the game is over or the move is illegal.
     pub fn play(&mut self, m: Move) -> Result<(), Refusal> {
         let seat = self.may_play(m)?;
-        self.enter(Entry::Played(seat, m));
+        self.enter(GameEntry::Played(seat, m));
         self.settle();
         Ok(())
     }
@@ -287,7 +287,7 @@ impl Game {
     /// When the game is over, or the seat is not in it or may not leave now.
     pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_retire(seat)?;
-        self.enter(Entry::Flagged(seat));
+        self.enter(GameEntry::Flagged(seat));
         self.settle();
         Ok(())
     }
@@ -298,7 +298,7 @@ impl Game {
     /// When the game is over, or the seat is not in it or may not leave now.
     pub fn retire(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_retire(seat)?;
-        self.enter(Entry::Retired(seat));
+        self.enter(GameEntry::Retired(seat));
         self.settle();
         Ok(())
     }
@@ -322,7 +322,7 @@ impl Game {
     /// # Errors
     /// When nothing has happened yet.
     pub fn undo(&mut self) -> Result<(), Refusal> {
-        let last = self.log.iter().rposition(|entry| !matches!(entry, Entry::Drawn(_)));
+        let last = self.log.iter().rposition(|entry| !matches!(entry, GameEntry::Drawn(_)));
         self.rewind(last.ok_or(Refusal::NothingToUndo)?);
         Ok(())
     }
@@ -338,7 +338,7 @@ impl Game {
     /// Takes back all but this many of the first entries. What chance did right after those stays: it is part of
     /// the move before it.
     pub fn rewind(&mut self, entries: usize) {
-        let drawn = |entry: &&Entry| matches!(entry, Entry::Drawn(_));
+        let drawn = |entry: &&GameEntry| matches!(entry, GameEntry::Drawn(_));
         let chance = self.log.iter().skip(entries).take_while(drawn).count();
         let entries = entries + chance;
         if entries >= self.log.len() {
@@ -347,9 +347,9 @@ impl Game {
         self.position = self.at(entries);
         for entry in self.log.drain(entries..) {
             match entry {
-                Entry::Played(..) => self.plies -= 1,
-                Entry::Retired(_) | Entry::Flagged(_) => {}
-                Entry::Drawn(_) => continue,
+                GameEntry::Played(..) => self.plies -= 1,
+                GameEntry::Retired(_) | GameEntry::Flagged(_) => {}
+                GameEntry::Drawn(_) => continue,
             }
             self.visits.pop();
         }
@@ -359,8 +359,8 @@ impl Game {
     }
 
     /// Makes an entry true and writes it down.
-    fn enter(&mut self, entry: Entry) {
-        if let Entry::Played(by, m) = entry {
+    fn enter(&mut self, entry: GameEntry) {
+        if let GameEntry::Played(by, m) = entry {
             self.plies += 1;
             let taken = self.position.captured(m).and_then(|square| self.position.piece(square));
             let at = self.log.len();
@@ -377,7 +377,7 @@ impl Game {
     fn settle(&mut self) {
         while self.position.actor() == Actor::Chance {
             let Some(m) = self.position.dealt() else { break };
-            self.enter(Entry::Drawn(m));
+            self.enter(GameEntry::Drawn(m));
         }
         self.visits.push(self.position.key());
         self.outcome = self.judge();
@@ -385,7 +385,7 @@ impl Game {
 
     fn judge(&self) -> Option<Outcome> {
         if let Some(mut outcome) = self.position.decided() {
-            if outcome.cause == Cause::Retired && matches!(self.log.last(), Some(Entry::Flagged(_))) {
+            if outcome.cause == Cause::Retired && matches!(self.log.last(), Some(GameEntry::Flagged(_))) {
                 outcome.cause = Cause::Time;
             }
             return Some(outcome);

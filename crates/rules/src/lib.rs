@@ -32,7 +32,7 @@ pub mod zobrist;
 
 pub use board::{Board, Square};
 pub use deal::Deal;
-pub use entry::{Capture, Entry};
+pub use entry::{Capture, GameEntry};
 pub use games::{AnyPosition, GameId};
 pub use history::Game;
 pub use mistake::Mistake;

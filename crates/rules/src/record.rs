@@ -15,7 +15,7 @@
 
 use crate::deal::Deal;
 use crate::games::{AnyPosition, GameId};
-use crate::history::{Entry, Game};
+use crate::history::{Game, GameEntry};
 use crate::mistake::{Mistake, quoted};
 use crate::notation::write_move;
 use crate::outcome::Outcome;
@@ -150,10 +150,10 @@ impl FromStr for Record {
 fn moves_text(game: &Game) -> String {
     let about = game.about();
     let words = game.log().iter().filter_map(|entry| match *entry {
-        Entry::Played(_, m) => Some(write_move(about, m)),
-        Entry::Retired(seat) => Some(format!("resign:{seat}")),
-        Entry::Flagged(seat) => Some(format!("time:{seat}")),
-        Entry::Drawn(_) => None,
+        GameEntry::Played(_, m) => Some(write_move(about, m)),
+        GameEntry::Retired(seat) => Some(format!("resign:{seat}")),
+        GameEntry::Flagged(seat) => Some(format!("time:{seat}")),
+        GameEntry::Drawn(_) => None,
     });
     let words: Vec<String> = words.collect();
     let lines = words.chunks(MOVES_PER_LINE).enumerate();

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{
-    Actor, AnyPosition, Cause, Deal, Entry, Game, GameId, Kind, Move, Piece, Record, Refusal, Seat, Spec,
+    Actor, AnyPosition, Cause, Deal, Game, GameEntry, GameId, Kind, Move, Piece, Record, Refusal, Seat, Spec,
     Square, with_game,
 };
 
@@ -68,19 +68,25 @@ fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&
 
 /// Checks that all pieces that left the board or came to it are accounted for: captured, left with their clan,
 /// placed, or queens that changed sides.
-fn check_account(spec: &Spec, before: &AnyPosition, after: &AnyPosition, entry: Entry, took: Option<Piece>) {
+fn check_account(
+    spec: &Spec,
+    before: &AnyPosition,
+    after: &AnyPosition,
+    entry: GameEntry,
+    took: Option<Piece>,
+) {
     let board = before.about().board;
     let clans = spec.game() == GameId::TunnelBrawl;
     let king = clans && took.is_some_and(|piece| before.about().kinds[piece.kind.0 as usize].id == "king");
     let waiting = |position: &AnyPosition, seat| position.reserve(seat).map_or(0, |r| usize::from(r.waiting));
-    assert!(took.is_none() || matches!(entry, Entry::Played(..)));
+    assert!(took.is_none() || matches!(entry, GameEntry::Played(..)));
     for &seat in spec.seats() {
         let army = |position: &AnyPosition| {
             let mine = |&square: &Square| position.piece(square).is_some_and(|piece| piece.seat == seat);
             board.squares().filter(mine).count()
         };
-        let mine = matches!(entry, Entry::Played(mover, _) if mover == seat);
-        let placed = mine && matches!(entry, Entry::Played(_, Move::Place { .. }));
+        let mine = matches!(entry, GameEntry::Played(mover, _) if mover == seat);
+        let placed = mine && matches!(entry, GameEntry::Played(_, Move::Place { .. }));
         let taken = took.is_some_and(|piece| piece.seat == seat);
         let defected = mine && king && after.decided().is_none();
         let expected = if clans && !after.in_play().contains(seat) {
@@ -160,7 +166,7 @@ proptest! {
                 let shouted = write_move(game.about(), m).to_ascii_uppercase();
                 assert_eq!(read_move(game.about(), &shouted), Ok(m));
             }
-            left |= matches!(game.log().last(), Some(Entry::Retired(_)));
+            left |= matches!(game.log().last(), Some(GameEntry::Retired(_)));
             // That somebody left a game for two is in the log alone.
             if position.decided().is_none() {
                 let read = AnyPosition::read(game.spec(), &text).unwrap_or_else(|mistake| panic!("{text}: {mistake}"));
@@ -209,7 +215,7 @@ proptest! {
         for _ in 0..3 {
             let cut = dice.roll(game.log().len() as u32 + 1) as usize;
             game.rewind(cut);
-            prop_assert!(game.log().len() >= cut && game.log()[cut..].iter().all(|entry| matches!(entry, Entry::Drawn(_))));
+            prop_assert!(game.log().len() >= cut && game.log()[cut..].iter().all(|entry| matches!(entry, GameEntry::Drawn(_))));
             tell(&mut game, 100, &mut dice, |_, _| {});
         }
         let mut position = game.first_position().clone();
@@ -218,17 +224,17 @@ proptest! {
         for n in 0..=game.log().len() {
             prop_assert_eq!(&game.at(n), &position, "after {} entries", n);
             match game.log().get(n).copied() {
-                Some(Entry::Played(_, m)) => {
+                Some(GameEntry::Played(_, m)) => {
                     fresh.play(m).unwrap();
                     position.play_unchecked(m);
                     plies += 1;
                 }
-                Some(Entry::Drawn(m)) => position.play_unchecked(m),
-                Some(Entry::Retired(seat)) => {
+                Some(GameEntry::Drawn(m)) => position.play_unchecked(m),
+                Some(GameEntry::Retired(seat)) => {
                     fresh.retire(seat).unwrap();
                     position.retire(seat);
                 }
-                Some(Entry::Flagged(seat)) => {
+                Some(GameEntry::Flagged(seat)) => {
                     fresh.flag(seat).unwrap();
                     position.retire(seat);
                 }
@@ -259,7 +265,7 @@ proptest! {
         let captures: Vec<_> = game.captures().iter().map(|capture| (capture.entry, capture.piece)).collect();
         prop_assert_eq!(captures, listed);
         for capture in game.captures() {
-            prop_assert!(matches!(game.log()[capture.entry], Entry::Played(by, _) if by == capture.by));
+            prop_assert!(matches!(game.log()[capture.entry], GameEntry::Played(by, _) if by == capture.by));
         }
     }
 
@@ -422,7 +428,7 @@ fn long_games_without_repetition_are_played_in_no_time() {
     assert_eq!(game.keys().len(), 20_001);
     let mut again = Game::new(game.spec().clone()).unwrap();
     for entry in game.log() {
-        let Entry::Played(_, m) = *entry else { panic!("nobody left") };
+        let GameEntry::Played(_, m) = *entry else { panic!("nobody left") };
         again.play(m).unwrap();
     }
     assert_eq!(again, game);

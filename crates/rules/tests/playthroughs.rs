@@ -12,7 +12,7 @@ use std::fmt::Write;
 use taproom_rules::diagram::text::board;
 use taproom_rules::notation::write_move;
 use taproom_rules::record::{Record, result_text};
-use taproom_rules::{Entry, Game, Seat};
+use taproom_rules::{Game, GameEntry, Seat};
 
 /// The board is shown after each of the first plies, then at regular intervals.
 const SHOWN_AT_FIRST: usize = 8;
@@ -25,18 +25,18 @@ fn tell(record: &Record) -> String {
     for (i, entry) in game.log().iter().enumerate() {
         let (before, after) = (game.after(i), game.after(i + 1));
         match *entry {
-            Entry::Played(seat, m) => {
+            GameEntry::Played(seat, m) => {
                 ply += 1;
                 let (m, choice) = (write_move(game.about(), m), before.legal().len());
                 writeln!(story, "{ply}. {seat} {m} out of {choice}").unwrap();
             }
-            Entry::Drawn(m) => {
+            GameEntry::Drawn(m) => {
                 // The board above shows it already: chance acts at once.
                 writeln!(story, "   chance {}", write_move(game.about(), m)).unwrap();
                 continue;
             }
-            Entry::Retired(seat) => writeln!(story, "   {seat} leaves").unwrap(),
-            Entry::Flagged(seat) => writeln!(story, "   {seat} is out of time").unwrap(),
+            GameEntry::Retired(seat) => writeln!(story, "   {seat} leaves").unwrap(),
+            GameEntry::Flagged(seat) => writeln!(story, "   {seat} is out of time").unwrap(),
         }
         let last = i + 1 == game.log().len();
         if ply <= SHOWN_AT_FIRST || ply % SHOWN_EVERY == 0 || last {

@@ -1,7 +1,7 @@
 //! Games that start from a position text, in all five games.
 #![allow(clippy::unwrap_used)]
 
-use taproom_rules::{AnyPosition, Deal, Entry, Game, GameId, Record, Seat, Seats, Spec};
+use taproom_rules::{AnyPosition, Deal, Game, GameEntry, GameId, Record, Seat, Seats, Spec};
 
 const TUNNEL: &str =
     "######/rPrK...bP/rP....bK/rP....bP/rP....bP/###### r m PRNB+QPPPRNB:1234,PRNB+QPPP:4321 0,0 - 0 9";
@@ -143,7 +143,7 @@ fn a_deal_must_fit_the_position() {
 fn chance_may_be_the_first_to_act() {
     let text = TUNNEL.replace(" r m PRNB+", " r d PRN+").replace("rP....bP/######", "rPrB...bP/######");
     let game = Game::from_text(spec(GameId::TunnelBrawl, 2, &[]), &text, None).unwrap();
-    assert!(matches!(game.log(), [Entry::Drawn(_)]));
+    assert!(matches!(game.log(), [GameEntry::Drawn(_)]));
     assert_eq!(game.at(0).text(), text);
     assert_eq!((game.to_move(), game.ply()), (Some(Seat::East), 0));
     let mut later = game.clone();

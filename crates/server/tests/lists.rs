@@ -20,7 +20,9 @@ use taproom_server::house::House;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::picture::Picture;
 use taproom_server::router::router;
-use taproom_server::store::{Append, Kind, Mark, NewPerson, NewTable, Page, Store, StoreError, Visibility};
+use taproom_server::store::{
+    AccountKind, Append, Mark, NewPerson, NewTable, Page, Store, StoreError, Visibility,
+};
 use taproom_server::table::summary;
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Face, TableCard, card};
@@ -39,7 +41,7 @@ async fn people(store: &Store, names: &[&str]) -> Vec<PersonId> {
     let mut people = Vec::new();
     for name in names {
         let (name, password_hash) = ((*name).to_owned(), Some("hash".into()));
-        let (kind, owner, created) = (Kind::Member, None, Time(1));
+        let (kind, owner, created) = (AccountKind::Member, None, Time(1));
         let person = NewPerson { name_key: name.clone(), name, kind, password_hash, owner, created };
         people.push(store.create_person(person).await.unwrap());
     }

@@ -4,7 +4,7 @@
 use taproom_play::{PersonId, Time};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::people::name::NameFault;
-use taproom_server::people::{Hashing, Kind, People, Person, PersonError, Secret};
+use taproom_server::people::{AccountKind, Hashing, People, Person, PersonError, Secret};
 use taproom_server::store::{NewPerson, Store};
 use tempfile::TempDir;
 
@@ -53,7 +53,7 @@ async fn a_guest_is_known_by_their_secret() {
     let house = House::new();
     let (guest, secret) = house.guest().await;
     let (other, other_secret) = house.guest().await;
-    assert_eq!(guest.kind, Kind::Guest);
+    assert_eq!(guest.kind, AccountKind::Guest);
     assert_ne!((guest.id, &guest.name), (other.id, &other.name));
     assert_eq!(house.knows(&secret, NOW).await, Some(guest));
     assert_eq!(house.knows(&other_secret, NOW).await, Some(other));
@@ -70,7 +70,7 @@ async fn signing_up_keeps_the_number_and_ends_the_old_session() {
     let signing = house.people.sign_up(Some(&guest), "Ann Lee", PASSWORD, "", NOW);
     let (ann, new) = signing.await.unwrap();
     let picture = guest.picture;
-    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: Kind::Member, picture });
+    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: AccountKind::Member, picture });
     assert_eq!(house.knows(&new, NOW).await, Some(ann.clone()));
     assert_eq!(house.knows(&old, NOW).await, None, "a stolen guest's cookie is no member's");
     let again = house.people.sign_up(Some(&ann), "Ann Too", PASSWORD, "", NOW).await;
@@ -145,7 +145,7 @@ async fn old_names_are_compared_anew() {
     let hash = house.store.password_hash(hash).await.unwrap();
     let old = async |name: &str, name_key: &str| {
         let (name, name_key) = (name.to_owned(), name_key.to_owned());
-        let (kind, password_hash) = (Kind::Member, hash.clone());
+        let (kind, password_hash) = (AccountKind::Member, hash.clone());
         let person = NewPerson { name, name_key, kind, password_hash, owner: None, created: NOW };
         house.store.create_person(person).await.unwrap()
     };

@@ -10,7 +10,7 @@ use taproom_rules::GameId::{self, Jungle, Quadular, TunnelBrawl};
 use taproom_rules::Spec;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
-    Append, Kind, NewPerson, NewTable, RatingChange, Store, StoreError, Summary, Visibility,
+    AccountKind, Append, NewPerson, NewTable, RatingChange, Store, StoreError, Summary, Visibility,
 };
 use taproom_server::table::{replayed, whole_summary};
 use tempfile::TempDir;
@@ -20,12 +20,12 @@ fn open(folder: &TempDir) -> Store {
     Store::open(&url, StoreFigures::default()).unwrap()
 }
 
-async fn people(store: &Store, kinds: &[Kind]) -> Vec<PersonId> {
+async fn people(store: &Store, kinds: &[AccountKind]) -> Vec<PersonId> {
     let mut people = Vec::new();
     for (number, &kind) in kinds.iter().enumerate() {
         let name = format!("Person {number}");
-        let password_hash = (kind == Kind::Member).then(|| "hash".into());
-        let owner = if kind == Kind::Bot { people.first().copied() } else { None };
+        let password_hash = (kind == AccountKind::Member).then(|| "hash".into());
+        let owner = if kind == AccountKind::Bot { people.first().copied() } else { None };
         let created = Time(1);
         let person = NewPerson { name: name.clone(), name_key: name, kind, password_hash, owner, created };
         people.push(store.create_person(person).await.unwrap());
@@ -120,7 +120,7 @@ async fn seasons(store: &Store, people: &[PersonId]) -> Vec<Played> {
 async fn ratings_can_be_made_again_from_the_matches() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder);
-    let people = people(&store, &[Kind::Member; 6]).await;
+    let people = people(&store, &[AccountKind::Member; 6]).await;
     seasons(&store, &people).await;
 
     let changes = store.ratings_from(0, 10_000).await.unwrap();
@@ -167,7 +167,7 @@ async fn ratings_can_be_made_again_from_the_matches() {
 async fn a_match_is_rated_once() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder);
-    let people = people(&store, &[Kind::Member; 2]).await;
+    let people = people(&store, &[AccountKind::Member; 2]).await;
     let played = play(1, Jungle, &people, true, Time(1000));
     let first = keep(&store, &played).await;
     assert_eq!(first.len(), 2);
@@ -189,7 +189,9 @@ async fn a_match_is_rated_once() {
 async fn only_members_are_rated() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder);
-    let people = people(&store, &[Kind::Member, Kind::Guest, Kind::Bot, Kind::Member]).await;
+    let people =
+        people(&store, &[AccountKind::Member, AccountKind::Guest, AccountKind::Bot, AccountKind::Member])
+            .await;
     for (number, other) in (1..).zip(&people[1..3]) {
         let played = play(number, Jungle, &[people[0], *other], true, Time(1000));
         assert!(played.rated.is_some());
@@ -204,7 +206,7 @@ async fn only_members_are_rated() {
 async fn lists_show_the_best_and_the_latest() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder);
-    let people = people(&store, &[Kind::Member; 6]).await;
+    let people = people(&store, &[AccountKind::Member; 6]).await;
     let seasons = seasons(&store, &people).await;
     let now = seasons.iter().map(|played| played.at).max().unwrap();
     let year = now + Millis::days(3 * 365);

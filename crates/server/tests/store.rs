@@ -9,7 +9,7 @@ use taproom_play::{Chair, PersonId, Strength, TableId, Time};
 use taproom_rules::Seat;
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
-    self, Append, Kind, NewPerson, NewTable, Page, Phase, Room, SeatRow, Store, StoreError, Summary,
+    self, AccountKind, Append, NewPerson, NewTable, Page, Phase, Room, SeatRow, Store, StoreError, Summary,
     TokenHash, Visibility,
 };
 use tempfile::TempDir;
@@ -26,12 +26,12 @@ fn open(folder: &TempDir) -> Store {
     Store::open(&url(&folder.path().join("house.db")), StoreFigures::default()).unwrap()
 }
 
-fn person(name: &str, kind: Kind) -> NewPerson {
+fn person(name: &str, kind: AccountKind) -> NewPerson {
     NewPerson {
         name: name.into(),
         name_key: name.to_lowercase(),
         kind,
-        password_hash: (kind == Kind::Member).then(|| "hash".into()),
+        password_hash: (kind == AccountKind::Member).then(|| "hash".into()),
         owner: None,
         created: Time(1),
     }
@@ -112,17 +112,18 @@ async fn story(store: &Store) {
 }
 
 async fn people(store: &Store) {
-    let ann = store.create_person(person("Ann", Kind::Member)).await.unwrap();
-    assert_eq!(store.create_person(person("ann", Kind::Guest)).await, Err(StoreError::Conflict));
+    let ann = store.create_person(person("Ann", AccountKind::Member)).await.unwrap();
+    assert_eq!(store.create_person(person("ann", AccountKind::Guest)).await, Err(StoreError::Conflict));
     let row = store.person(ann).await.unwrap().unwrap();
-    assert_eq!((row.name.as_str(), row.kind, row.owner), ("Ann", Kind::Member, None));
+    assert_eq!((row.name.as_str(), row.kind, row.owner), ("Ann", AccountKind::Member, None));
     assert_eq!(store.person_by_name("ann").await.unwrap(), Some(row.clone()));
     assert_eq!(store.person_by_name("Ann").await.unwrap(), None);
     assert_eq!(store.person(PersonId(ann.0 + 99)).await.unwrap(), None);
 
     let (one, two, three) = (TokenHash([1; 32]), TokenHash([2; 32]), TokenHash([3; 32]));
-    let guest = store.create_guest(person("Guest 1", Kind::Guest), one, "Browser".into()).await.unwrap();
-    let second = store.create_guest(person("guest 1", Kind::Guest), two, String::new()).await;
+    let guest =
+        store.create_guest(person("Guest 1", AccountKind::Guest), one, "Browser".into()).await.unwrap();
+    let second = store.create_guest(person("guest 1", AccountKind::Guest), two, String::new()).await;
     assert_eq!(second, Err(StoreError::Conflict));
     assert_eq!(store.session(two).await.unwrap(), None, "no session without its guest");
     assert_eq!(store.session(one).await.unwrap().unwrap().person.id, guest);
@@ -137,7 +138,7 @@ async fn people(store: &Store) {
     assert_eq!(turn("Bobby").await, Err(StoreError::Gone), "nobody signs up twice");
     assert_eq!(store.session(one).await.unwrap(), None);
     let bob = store.person_by_name("bob").await.unwrap().unwrap();
-    assert_eq!((bob.id, bob.kind), (guest, Kind::Member));
+    assert_eq!((bob.id, bob.kind), (guest, AccountKind::Member));
     assert_eq!(store.password_hash(guest).await.unwrap(), Some("secret".into()));
 
     for hash in [one, two, three] {
@@ -160,9 +161,9 @@ async fn people(store: &Store) {
     let found = store.persons(vec![guest, PersonId(9999), ann]).await.unwrap();
     assert_eq!(found.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["Robert", "Ann"]);
 
-    let robot = NewPerson { owner: Some(ann), ..person("Robot", Kind::Bot) };
+    let robot = NewPerson { owner: Some(ann), ..person("Robot", AccountKind::Bot) };
     let robot = store.create_person(robot).await.unwrap();
-    let orphan = NewPerson { owner: Some(PersonId(9999)), ..person("Orphan", Kind::Bot) };
+    let orphan = NewPerson { owner: Some(PersonId(9999)), ..person("Orphan", AccountKind::Bot) };
     assert_eq!(store.create_person(orphan).await, Err(StoreError::Gone));
     assert_eq!(store.bots_of(ann).await.unwrap()[0].id, robot);
     let token = store.create_token(one, robot, "laptop".into(), Time(3)).await.unwrap();
@@ -339,7 +340,7 @@ async fn sweeping(store: &Store) {
     for (number, name) in (50..).zip(guests) {
         ids.push(
             store
-                .create_guest(person(name, Kind::Guest), TokenHash([number; 32]), String::new())
+                .create_guest(person(name, AccountKind::Guest), TokenHash([number; 32]), String::new())
                 .await
                 .unwrap(),
         );
@@ -378,7 +379,7 @@ async fn sqlite_tells_the_story() {
 async fn a_thousand_at_once_are_all_kept() {
     let folder = folder();
     let store = open(&folder);
-    let host = store.create_person(person("Host", Kind::Member)).await.unwrap();
+    let host = store.create_person(person("Host", AccountKind::Member)).await.unwrap();
     let each = |number: u64| {
         let store = store.clone();
         tokio::spawn(async move {
@@ -403,7 +404,7 @@ async fn a_thousand_at_once_are_all_kept() {
 async fn one_of_many_wins_a_version() {
     let folder = folder();
     let store = open(&folder);
-    let host = store.create_person(person("Host", Kind::Member)).await.unwrap();
+    let host = store.create_person(person("Host", AccountKind::Member)).await.unwrap();
     store.create_table(table(1, host)).await.unwrap();
     let each = |who: usize| {
         let (store, word) = (store.clone(), who.to_string());
@@ -438,7 +439,7 @@ async fn a_writer_to_be_killed() {
 async fn what_was_acknowledged_survives_a_kill() {
     let folder = folder();
     let store = open(&folder);
-    let host = store.create_person(person("Host", Kind::Member)).await.unwrap();
+    let host = store.create_person(person("Host", AccountKind::Member)).await.unwrap();
     store.create_table(table(1, host)).await.unwrap();
     store.close().await;
     for round in 0..3 {
@@ -468,7 +469,7 @@ async fn what_was_acknowledged_survives_a_kill() {
 async fn a_backup_is_one_moment_of_a_busy_house() {
     let folder = folder();
     let store = open(&folder);
-    let host = store.create_person(person("Host", Kind::Member)).await.unwrap();
+    let host = store.create_person(person("Host", AccountKind::Member)).await.unwrap();
     for number in [1, 2] {
         store.create_table(table(number, host)).await.unwrap();
     }
@@ -532,7 +533,7 @@ async fn a_backup_is_one_moment_of_a_busy_house() {
 async fn a_bad_backup_is_refused_and_harms_nothing() {
     let folder = folder();
     let store = open(&folder);
-    store.create_person(person("Ann", Kind::Member)).await.unwrap();
+    store.create_person(person("Ann", AccountKind::Member)).await.unwrap();
     let copy = folder.path().join("copy.db");
     store.backup(&copy).await.unwrap();
     store.close().await;

@@ -12,7 +12,7 @@ use taproom_server::limits::Limits;
 use taproom_server::metrics::{Metrics, StoreFigures};
 use taproom_server::outbox;
 use taproom_server::pauses::Pauses;
-use taproom_server::store::{Kind, NewPerson, NewTable, Store, Visibility};
+use taproom_server::store::{AccountKind, NewPerson, NewTable, Store, Visibility};
 use taproom_server::table::{Caller, Denied, Deps};
 use taproom_server::tables::Tables;
 use taproom_server::turns::Turns;
@@ -36,13 +36,13 @@ impl House {
             let person = NewPerson {
                 name: name.into(),
                 name_key: name.into(),
-                kind: Kind::Guest,
+                kind: AccountKind::Guest,
                 password_hash: None,
                 owner: None,
                 created: now(),
             };
             let id = store.create_person(person).await.unwrap();
-            people.push(Caller { id, name: name.into(), kind: Kind::Guest, picture: "".into() });
+            people.push(Caller { id, name: name.into(), kind: AccountKind::Guest, picture: "".into() });
         }
         House { _folder: folder, store, people }
     }

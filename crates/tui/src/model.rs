@@ -11,7 +11,7 @@ use std::time::Duration;
 use taproom_engine::{Request, Thought};
 use taproom_play::{Millis, Sitting, Time, story};
 use taproom_rules::notation::write_move;
-use taproom_rules::{BySeat, Entry, Game, Kind, Move, Piece, Record, Seat, Square};
+use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Record, Seat, Square};
 
 /// How long a hint may take.
 const HINT: Duration = Duration::from_millis(500);
@@ -263,7 +263,7 @@ impl Model {
     #[must_use]
     pub fn last_move(&self) -> Option<Move> {
         self.game.log().iter().rev().find_map(|entry| match entry {
-            Entry::Played(_, m) => Some(*m),
+            GameEntry::Played(_, m) => Some(*m),
             _ => None,
         })
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use taproom_engine::clock::Clock;
 use taproom_engine::{Level, Request};
 use taproom_play::{Millis, Pace};
-use taproom_rules::{BySeat, Entry, Game, Seat, Spec};
+use taproom_rules::{BySeat, Game, GameEntry, Seat, Spec};
 
 /// Levels below the best are bounded by what they look at; this only keeps a slow machine from hanging.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -119,9 +119,11 @@ impl Seating {
     /// # Errors
     /// When no person has moved yet.
     pub fn taken_back(&self, game: &Game) -> Result<usize, String> {
-        let by_human = |entry: &Entry| match *entry {
-            Entry::Played(seat, _) | Entry::Retired(seat) | Entry::Flagged(seat) => self.is_human(seat),
-            Entry::Drawn(_) => false,
+        let by_human = |entry: &GameEntry| match *entry {
+            GameEntry::Played(seat, _) | GameEntry::Retired(seat) | GameEntry::Flagged(seat) => {
+                self.is_human(seat)
+            }
+            GameEntry::Drawn(_) => false,
         };
         game.log().iter().rposition(by_human).ok_or_else(|| "there is nothing to take back".to_owned())
     }

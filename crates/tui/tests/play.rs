@@ -7,7 +7,7 @@ use std::time::Duration;
 use taproom_engine::{Engine, Request};
 use taproom_play::Millis;
 use taproom_rules::notation::write_move;
-use taproom_rules::{Deal, Entry, Game, GameId, Move, Seat, Spec, Square};
+use taproom_rules::{Deal, Game, GameEntry, GameId, Move, Seat, Spec, Square};
 use taproom_tui::cursor::{Arrow, nearest};
 use taproom_tui::model::{Dialog, Picked, Question, Tone};
 use taproom_tui::{Errand, Event, Model, Player, Seating, clock, update};
@@ -103,7 +103,7 @@ fn a_whole_game_of_trench_run_against_a_newcomer() {
             press(&mut model, KeyCode::Enter);
         }
         let last_of_south = model.game.log().iter().rev().find_map(|entry| match *entry {
-            Entry::Played(Seat::South, m) => Some(m),
+            GameEntry::Played(Seat::South, m) => Some(m),
             _ => None,
         });
         assert_eq!(last_of_south, Some(m));

@@ -1,7 +1,7 @@
 //! Copies that are made while everybody plays: they hold all that was acknowledged before they were begun.
 
 use super::party::{Watch, locked};
-use crate::books::Books;
+use crate::database::Database;
 use crate::own_house::OwnHouse;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -35,10 +35,10 @@ pub(super) async fn prove(
     other.start()?;
     other.opened().await?;
     other.kill();
-    let books = Books::open(&there)?;
+    let database = Database::open(&there)?;
     for (table, floor) in floors {
         let (setup, log) =
-            books.table(&table).await.map_err(|what| format!("copy of table {table}: {what}"))?;
+            database.table(&table).await.map_err(|what| format!("copy of table {table}: {what}"))?;
         if (log.len() as u64) < floor {
             return Err(format!(
                 "table {table} was at {floor} when a copy was begun, which has it at {}",
@@ -47,7 +47,7 @@ pub(super) async fn prove(
         }
         Match::replay(setup, log).map_err(|error| format!("copy of table {table}: {error}"))?;
     }
-    books.close().await;
+    database.close().await;
     std::fs::remove_dir_all(place).map_err(|error| error.to_string())
 }
 

@@ -7,10 +7,10 @@ use taproom_rules::notation::write_move;
 use taproom_wire::heard::Seen;
 
 /// A line of a game's story: whose, and which move; none where a seat left the game.
-type Line = (String, Option<String>);
+type StoryLine = (String, Option<String>);
 
 /// What a story comes to, line by line, as a number that another story does not have.
-fn digest(before: u64, line: &Line) -> u64 {
+fn digest(before: u64, line: &StoryLine) -> u64 {
     let mut hasher = DefaultHasher::new();
     (before, line).hash(&mut hasher);
     hasher.finish()
@@ -22,7 +22,7 @@ pub(super) struct Sight {
     /// The latest version.
     pub(super) v: u64,
     /// The story so far.
-    pub(super) story: Vec<Line>,
+    pub(super) story: Vec<StoryLine>,
     /// The digest of every beginning of it.
     digests: Vec<u64>,
     /// Every version that was seen, with the digest of the story it told.
@@ -43,7 +43,7 @@ impl Sight {
             return Err(format!("version {} goes on from line {keep}, but only {len} were told", seen.v));
         }
         let lines = seen.lines.iter().map(|line| (line.seat.to_owned(), line.m.map(str::to_owned)));
-        let lines: Vec<Line> = lines.collect();
+        let lines: Vec<StoryLine> = lines.collect();
         let known = &self.story[seen.keep..];
         if !taken_back && !lines.starts_with(known) {
             return Err(format!("version {} tells {lines:?} where {known:?} was seen", seen.v));
@@ -209,13 +209,13 @@ mod tests {
     use taproom_rules::{GameId, Spec};
     use taproom_wire::heard::{Own, SeenLine};
 
-    fn frame<'a>(v: u64, keep: usize, lines: &'a [Line]) -> Seen<'a> {
+    fn frame<'a>(v: u64, keep: usize, lines: &'a [StoryLine]) -> Seen<'a> {
         let lines = lines.iter().map(|(seat, m)| SeenLine { seat, m: m.as_deref() }).collect();
         let you = Own { seats: Vec::new(), legal: Vec::new() };
         Seen { id: "x", from: 0, v, phase: "playing", ply: 0, keep, lines, rematch: None, you }
     }
 
-    fn lines(moves: &[&str]) -> Vec<Line> {
+    fn lines(moves: &[&str]) -> Vec<StoryLine> {
         moves.iter().map(|m| ("south".to_owned(), Some((*m).to_owned()))).collect()
     }
 
@@ -262,7 +262,7 @@ mod tests {
                 played.record(&entry).unwrap();
                 log.push(entry);
             }
-            let story: Vec<Line> = played
+            let story: Vec<StoryLine> = played
                 .told()
                 .iter()
                 .map(|told| (told.seat.name().to_owned(), told.m.map(|m| write_move(about, m))))

@@ -3,7 +3,7 @@
 use super::clocks::Clocks;
 use super::habits::Habits;
 use super::history::{History, Kept, Sight};
-use crate::guest::{Line, Site, Trouble};
+use crate::guest::{Site, Socket, Trouble};
 use crate::own_house::Meter;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ pub(super) struct Evening {
 
 struct Player {
     session: String,
-    line: Option<Line>,
+    line: Option<Socket>,
     /// The move that was asked for and not answered yet: its number, its ply and itself.
     pending: Option<(u64, u32, String)>,
     /// What was said and not answered yet.
@@ -96,7 +96,7 @@ impl Player {
 }
 
 /// The guests at one table.
-pub(super) struct Party {
+pub(super) struct Crowd {
     evening: Evening,
     habits: Habits,
     players: Vec<Player>,
@@ -116,19 +116,19 @@ pub(super) struct Told {
     pub(super) worst_clock: Duration,
 }
 
-impl Party {
+impl Crowd {
     pub(super) fn new(
         evening: Evening,
         habits: Habits,
         (table, sessions): (String, Vec<String>),
         dice: Dice,
         watch: Arc<Watch>,
-    ) -> Party {
+    ) -> Crowd {
         let players: Vec<Player> = sessions.into_iter().map(Player::new).collect();
         let now = history(table, players.len());
         let clocks = Clocks::default();
         *locked(&watch.at) = (now.table.clone(), vec![0; players.len()]);
-        Party { evening, habits, players, dice, asked: 0, now, before: Vec::new(), watch, clocks }
+        Crowd { evening, habits, players, dice, asked: 0, now, before: Vec::new(), watch, clocks }
     }
 
     /// Plays until last orders, ends the game and tells what happened.

@@ -1,7 +1,7 @@
 //! Compares what was told all evening with what the house has kept.
 
 use super::history::History;
-use crate::books::Books;
+use crate::database::Database;
 use std::path::Path;
 use taproom_play::rating;
 use taproom_rules::Record;
@@ -24,12 +24,12 @@ pub(super) struct Proved {
 /// # Errors
 /// Says the first thing that does not agree.
 pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> Result<Proved, String> {
-    let books = Books::open(data)?;
+    let database = Database::open(data)?;
     let (mut all, mut counted) = (Proved::default(), Vec::new());
     for (history, record) in told.iter().zip(records) {
         let name = &history.table;
         let place = |what: String| format!("table {name}: {what}");
-        let (setup, log) = books.table(name).await.map_err(place)?;
+        let (setup, log) = database.table(name).await.map_err(place)?;
         let proved = history.prove(setup, &log).map_err(place)?;
         let game = proved.played.game().ok_or_else(|| place("the game has not started".to_owned()))?;
         if game.outcome().is_none() {
@@ -42,13 +42,13 @@ pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> 
         if rating::result(&proved.played).is_some() {
             counted.push(name.clone());
         }
-        let talk = books.talk(name).await.map_err(place)?;
+        let talk = database.talk(name).await.map_err(place)?;
         history.prove_talk(&talk).map_err(place)?;
         all.moves += proved.moves;
         all.taken_back += proved.taken_back;
         all.lines += talk.len();
     }
-    all.rated = books.prove_ratings(&counted).await?;
-    books.close().await;
+    all.rated = database.prove_ratings(&counted).await?;
+    database.close().await;
     Ok(all)
 }

@@ -1,7 +1,7 @@
 //! Brings guests to tables and opens their sockets, some at a time.
 
 use super::house::House;
-use super::party::{Figures, Party};
+use super::party::{Crowd, Figures};
 use super::{Args, progress};
 use crate::guest::{Site, Trouble};
 use std::io::Write;
@@ -29,7 +29,7 @@ pub(super) async fn open(
     tables: usize,
     sockets: usize,
     out: &mut impl Write,
-) -> Result<(Vec<Party>, Arc<Figures>), Failure> {
+) -> Result<(Vec<Crowd>, Arc<Figures>), Failure> {
     let (game, players) = (played.game().about(), played.players());
     let fresh = house.look().await?;
     let started = Instant::now();
@@ -91,7 +91,7 @@ async fn gather(
     Ok(all)
 }
 
-async fn come_in(site: &Site, mut seated: Vec<Seated>, seed: Option<u64>) -> Result<Vec<Party>, Failure> {
+async fn come_in(site: &Site, mut seated: Vec<Seated>, seed: Option<u64>) -> Result<Vec<Crowd>, Failure> {
     let mut opening = JoinSet::new();
     let mut parties = Vec::with_capacity(seated.len());
     while !seated.is_empty() || !opening.is_empty() {
@@ -101,7 +101,7 @@ async fn come_in(site: &Site, mut seated: Vec<Seated>, seed: Option<u64>) -> Res
             let (site, number) = (site.clone(), seated.len() as u64);
             opening.spawn(async move {
                 let dice = Dice::new(seed.map(|seed| seed.wrapping_add(number)));
-                Party::open(&site, table, &sessions, dice).await
+                Crowd::open(&site, table, &sessions, dice).await
             });
         }
         if let Some(party) = opening.join_next().await {

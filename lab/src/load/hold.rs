@@ -1,7 +1,7 @@
 //! Sockets that are held while nothing happens: what they cost a house that has nothing to do.
 
 use super::house::House;
-use super::party::{Figures, Party};
+use super::party::{Crowd, Figures};
 use super::{Args, figure};
 use std::io::Write;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ const MEASURED: u64 = 60;
 /// When the house does not answer.
 pub(super) async fn measure(
     args: &Args,
-    parties: Vec<Party>,
+    parties: Vec<Crowd>,
     sockets: usize,
     figures: &Arc<Figures>,
     house: &mut House,

@@ -6,7 +6,7 @@
 
 use super::gather::AT_A_TIME;
 use super::house::House;
-use super::party::{Figures, Party};
+use super::party::{Crowd, Figures};
 use super::play::{MEASURED, WARM_UP, begin, count};
 use super::{Args, figure, progress};
 use crate::guest::{Client, Site, Trouble};
@@ -182,7 +182,7 @@ fn imports(path: &str, script: &str) -> Vec<String> {
 /// When the house does not do what it should.
 pub(super) async fn measure(
     args: &Args,
-    mut parties: Vec<Party>,
+    mut parties: Vec<Crowd>,
     played: &Spec,
     figures: &Arc<Figures>,
     house: &mut House,

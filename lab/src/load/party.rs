@@ -2,7 +2,7 @@
 
 use super::pages::{Browser, Errand};
 use super::spread::Spread;
-use crate::guest::{Line, Site, Trouble};
+use crate::guest::{Site, Socket, Trouble};
 use serde_json::json;
 use std::future::poll_fn;
 use std::sync::Mutex;
@@ -72,9 +72,9 @@ struct Choice {
 }
 
 /// The guests at one table.
-pub(super) struct Party {
+pub(super) struct Crowd {
     table: String,
-    lines: Vec<Line>,
+    lines: Vec<Socket>,
     dice: Dice,
     /// The number of the latest thing that was asked.
     asked: u64,
@@ -91,7 +91,7 @@ pub(super) struct Party {
     browsers: Vec<Browser>,
 }
 
-impl Party {
+impl Crowd {
     /// Opens the sockets of guests who sit at a table already, and has them look at it.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Party {
         table: String,
         sessions: &[String],
         dice: Dice,
-    ) -> Result<Party, Trouble> {
+    ) -> Result<Crowd, Trouble> {
         let mut lines = Vec::with_capacity(sessions.len());
         for session in sessions {
             let mut line = site.line(session).await?;
@@ -109,7 +109,7 @@ impl Party {
             lines.push(line);
         }
         let (again, turn) = (vec![false; lines.len()], vec![false; lines.len()]);
-        Ok(Party {
+        Ok(Crowd {
             table,
             lines,
             dice,

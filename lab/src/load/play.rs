@@ -1,7 +1,7 @@
 //! Moves at many tables, as fast as they are acknowledged or at a rate.
 
 use super::house::{House, Look};
-use super::party::{Figures, Party};
+use super::party::{Crowd, Figures};
 use super::{Args, figure, progress};
 use std::io::Write;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Counted {
 }
 
 /// Lets the parties play; they do until the set is dropped.
-pub(super) fn begin(parties: Vec<Party>, rate: Option<f64>, figures: &Arc<Figures>) -> JoinSet<()> {
+pub(super) fn begin(parties: Vec<Crowd>, rate: Option<f64>, figures: &Arc<Figures>) -> JoinSet<()> {
     let pause = rate.map(|rate| Duration::from_secs_f64(parties.len() as f64 / rate));
     let mut playing = JoinSet::new();
     for party in parties {
@@ -86,7 +86,7 @@ pub(super) async fn count(
 /// When the house does not answer.
 pub(super) async fn measure(
     args: &Args,
-    parties: Vec<Party>,
+    parties: Vec<Crowd>,
     rate: Option<f64>,
     figures: &Arc<Figures>,
     house: &mut House,

@@ -1,7 +1,7 @@
 //! How soon a house with many unfinished games opens.
 
 use super::{Args, figure, progress};
-use crate::books;
+use crate::database;
 use crate::own_house::OwnHouse;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -22,12 +22,12 @@ pub(super) async fn measure(args: &Args, played: &Spec, out: &mut impl Write) ->
     let folder = tempfile::tempdir()?;
     let filling = Instant::now();
     progress(&format!("{tables} tables are being written"));
-    let plies = books::fill(folder.path(), played, tables).await.map_err(Failure::Refused)?;
+    let plies = database::fill(folder.path(), played, tables).await.map_err(Failure::Refused)?;
     progress("");
-    let size = std::fs::metadata(books::database(folder.path()))?.len() as f64 / 1e6;
+    let size = std::fs::metadata(database::file(folder.path()))?.len() as f64 / 1e6;
     writeln!(
         out,
-        "books      {tables} unfinished games of {plies} moves, {size:.0} MB, written in {:.1} s",
+        "database   {tables} unfinished games of {plies} moves, {size:.0} MB, written in {:.1} s",
         filling.elapsed().as_secs_f64()
     )?;
     let mut house = OwnHouse::new(args.house.as_deref(), folder.path(), &folder.path().join("house.log"))

@@ -9,9 +9,9 @@
 //! from somebody who is nearly out.
 
 use super::ordering::{History, Killers, Variations, pick, square_index};
-use super::{Budget, Line, Mind, Report, Search, Style};
+use super::{Budget, Mind, Report, Search, Style, Variation};
 use crate::judge::{Onto, PROVEN, Party, WON, party_worth, win_in};
-use crate::transpositions::{Bound, Chapter, Entry};
+use crate::transpositions::{Bound, Chapter, Known};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use taproom_rules::{Actor, Move, Seat, zobrist};
 
@@ -71,13 +71,13 @@ impl<'a, P: Party> Searcher<'a, P> {
     }
 
     /// Searches to one depth and gives the best line, unless it was stopped on the way.
-    pub(super) fn search_to(&mut self, root: &P, depth: i32) -> Option<Line> {
+    pub(super) fn search_to(&mut self, root: &P, depth: i32) -> Option<Variation> {
         let score = match self.mind.style {
             Style::Selfish => self.selfish(root, depth, 0)[self.me.index()],
             Style::Paranoid | Style::BestReply => self.search(root, -WON, WON, depth, 0, false),
         };
         let moves = self.variations.first().to_vec();
-        (!self.stopped && !moves.is_empty()).then_some(Line { score, moves })
+        (!self.stopped && !moves.is_empty()).then_some(Variation { score, moves })
     }
 
     fn out_of_time(&mut self) -> bool {
@@ -249,7 +249,7 @@ impl<'a, P: Party> Searcher<'a, P> {
             _ => Bound::Exact,
         };
         if ply > 0 || self.excluded.is_empty() {
-            self.transpositions.put(key, Entry { best: best_move, score: best, depth, bound });
+            self.transpositions.put(key, Known { best: best_move, score: best, depth, bound });
         }
         best
     }
@@ -432,10 +432,10 @@ impl Search<'_> {
         let mut searchers: Vec<Searcher<'_, P>> =
             (0..deals.len() as u64).map(|deal| Searcher::new(self, me, i32::from(players), deal)).collect();
         for depth in 1..=self.budget.depth.min(MOST_PLIES as i32 - 8) {
-            let mut lines: Vec<Line> = Vec::new();
+            let mut lines: Vec<Variation> = Vec::new();
             let mut nodes = 0;
             for _ in 0..self.budget.lines {
-                let mut votes: Vec<Line> = Vec::new();
+                let mut votes: Vec<Variation> = Vec::new();
                 for (searcher, deal) in searchers.iter_mut().zip(&deals) {
                     searcher.excluded = lines.iter().map(|line| line.moves[0]).collect();
                     searcher.nodes = searcher.nodes.max(nodes);
@@ -460,7 +460,7 @@ impl Search<'_> {
 }
 
 /// The move that most deals prefer, by their scores where as many prefer another; the lower ones for a sign of -1.
-fn most_voted(votes: Vec<Line>, sign: i32) -> Line {
+fn most_voted(votes: Vec<Variation>, sign: i32) -> Variation {
     let count = |m: Move| votes.iter().filter(|line| line.moves[0] == m).count();
     let mean = |m: Move| {
         let scores: Vec<i32> =
@@ -474,5 +474,5 @@ fn most_voted(votes: Vec<Line>, sign: i32) -> Line {
         .expect("there is a vote");
     let score = mean(best);
     let moves = votes.into_iter().find(|line| line.moves[0] == best).expect("it was voted for").moves;
-    Line { score, moves }
+    Variation { score, moves }
 }

@@ -45,7 +45,7 @@ impl Budget<'_> {
 
 /// A line of play and what comes of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct Variation {
     /// From the side of the player to move in a search for two, of the thinker in one for more.
     pub score: i32,
     /// The moves, the best one first.
@@ -62,7 +62,7 @@ pub struct Report {
     /// How many positions it looked at, all threads together.
     pub nodes: u64,
     /// The best lines, the best for the player to move first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Variation>,
     /// Whether every move was looked at to this depth.
     pub complete: bool,
 }

@@ -386,9 +386,9 @@ impl Match {
     fn cut_for(&self, seats: Seats) -> Option<usize> {
         let log = self.game()?.log();
         let last = log.iter().rposition(
-            |entry| matches!(*entry, taproom_rules::Entry::Played(seat, _) if seats.contains(seat)),
+            |entry| matches!(*entry, taproom_rules::GameEntry::Played(seat, _) if seats.contains(seat)),
         )?;
-        use taproom_rules::Entry::{Flagged, Retired};
+        use taproom_rules::GameEntry::{Flagged, Retired};
         let stands = log[last..].iter().any(|entry| matches!(entry, Retired(_) | Flagged(_)));
         (!stands).then_some(last)
     }

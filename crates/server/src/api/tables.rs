@@ -6,7 +6,7 @@ use crate::engines::{About, Host, Job};
 use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::outbox;
-use crate::people::Kind;
+use crate::people::AccountKind;
 use crate::store::{StoreError, Visibility};
 use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
 use crate::tables::open;
@@ -81,7 +81,7 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
         if let Chair::Invited(person) = chair {
             let invited = house.people.by_id(person).await?;
             let unclear = || Fault::Unclear("Nobody of that number can be invited.".to_owned());
-            if invited.ok_or_else(unclear)?.kind != Kind::Member && setup.rated {
+            if invited.ok_or_else(unclear)?.kind != AccountKind::Member && setup.rated {
                 return Err(Denied::Refused(ONLY_MEMBERS).into());
             }
         }

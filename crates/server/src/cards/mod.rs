@@ -31,7 +31,7 @@ pub async fn cards(
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {
         match Setup::read(&row.setup) {
-            Ok(setup) => tables.push(Table { row, setup }),
+            Ok(setup) => tables.push(Listed { row, setup }),
             Err(error) => tracing::error!(table = %row.id, %error, "a table can't be read"),
         }
     }
@@ -52,7 +52,7 @@ pub fn read_mark(text: &str) -> Option<Mark> {
     Some((Time(time.parse().ok()?), TableId::read(table)?))
 }
 
-struct Table {
+struct Listed {
     row: TableRow,
     setup: Setup,
 }
@@ -68,8 +68,8 @@ struct Known {
 }
 
 impl Known {
-    async fn of(store: &Store, tables: &[Table]) -> Result<Known, StoreError> {
-        let people = |tables: &mut dyn Iterator<Item = &Table>| -> Vec<PersonId> {
+    async fn of(store: &Store, tables: &[Listed]) -> Result<Known, StoreError> {
+        let people = |tables: &mut dyn Iterator<Item = &Listed>| -> Vec<PersonId> {
             let persons =
                 tables.flat_map(|table| table.row.seats.iter().filter_map(|seat| seat.chair.person()));
             persons.collect::<HashSet<_>>().into_iter().collect()
@@ -99,7 +99,7 @@ impl Known {
 
     /// What is shown of somebody at a table: while the match lasts, how strong they play; afterwards, what it
     /// changed. How strong somebody is today says nothing about then.
-    fn face(&self, table: &Table, person: PersonId) -> Face {
+    fn face(&self, table: &Listed, person: PersonId) -> Face {
         let mut face = self.people.get(&person).cloned().unwrap_or_default();
         if table.row.phase == Phase::Over {
             if let Some(change) = self.changes.get(&(person, table.row.id)) {
@@ -117,9 +117,9 @@ impl Known {
     }
 }
 
-impl Table {
+impl Listed {
     fn card(&self, known: &Known, viewer: Option<PersonId>) -> TableCard {
-        let Table { row, setup } = self;
+        let Listed { row, setup } = self;
         let seats = self.seats();
         let spec = played_by(&setup.spec, seats.len());
         let about = spec.game().about();

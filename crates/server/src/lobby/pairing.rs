@@ -118,12 +118,12 @@ impl<Way> Pairing<Way> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::store::Kind;
+    use crate::store::AccountKind;
     use taproom_play::Pace;
     use taproom_rules::{GameId, Spec};
 
     fn seeker(id: i64, wishes: &[(GameId, u64, &str)]) -> Seeker<i64> {
-        let who = Caller { id: PersonId(id), name: "x".into(), kind: Kind::Guest, picture: "".into() };
+        let who = Caller { id: PersonId(id), name: "x".into(), kind: AccountKind::Guest, picture: "".into() };
         let wish = |&(game, players, pace): &(GameId, u64, &str)| {
             let mut setup = Setup::new(Spec::new(game).with_players(players).unwrap(), PersonId(id));
             setup.pace = Pace::read(pace).unwrap();

@@ -5,7 +5,7 @@ use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::error::Fault;
 use crate::house::House;
-use crate::people::Kind;
+use crate::people::AccountKind;
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
@@ -55,7 +55,7 @@ impl Visit {
     /// Whether it is a member who looks.
     #[must_use]
     pub fn is_member(&self) -> bool {
-        self.visitor.person.as_ref().is_some_and(|person| person.kind == Kind::Member)
+        self.visitor.person.as_ref().is_some_and(|person| person.kind == AccountKind::Member)
     }
 }
 
@@ -111,7 +111,7 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                                     a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] {
                                         (face(&person.picture.url(), 24)) bdi { (person.name) }
                                     }
-                                    @if person.kind == Kind::Guest { (link("/signup", "Sign up")) }
+                                    @if person.kind == AccountKind::Guest { (link("/signup", "Sign up")) }
                                 }
                                 None => { (link("/login", "Log in")) (link("/signup", "Sign up")) }
                             }

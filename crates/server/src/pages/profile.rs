@@ -8,7 +8,7 @@ use crate::cards::write_mark;
 use crate::clock::now;
 use crate::error::{Asked, Fault};
 use crate::house::House;
-use crate::people::Kind;
+use crate::people::AccountKind;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
@@ -76,7 +76,7 @@ pub async fn profile(
             p.empty {
                 "No rated games yet."
                 @if mine {
-                    @if person.kind == Kind::Member { " " a href="/taproom" { "Find one in the taproom" } "." }
+                    @if person.kind == AccountKind::Member { " " a href="/taproom" { "Find one in the taproom" } "." }
                     @else { " They are for people with an account: " a href="/signup" { "sign up" } "." }
                 }
             }

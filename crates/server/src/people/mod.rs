@@ -7,7 +7,7 @@ mod secret;
 mod session_cache;
 mod weak;
 
-pub use crate::store::{Kind, TokenRow};
+pub use crate::store::{AccountKind, TokenRow};
 pub use password::{Hashing, PasswordFault};
 pub use secret::Secret;
 
@@ -53,7 +53,7 @@ pub struct Person {
     /// Their name as it is shown.
     pub name: String,
     /// What they are to the house.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// What they look like.
     pub picture: Picture,
 }
@@ -147,9 +147,9 @@ impl People {
         let (secret, hash) = Secret::session();
         for tries in 0..16 {
             let name = name::of_guest(rand::random(), tries);
-            let guest = new_person(&name, Kind::Guest, now);
+            let guest = new_person(&name, AccountKind::Guest, now);
             match self.store.create_guest(guest, hash, label(agent)).await {
-                Ok(id) => return Ok((person(id, name, Kind::Guest), secret)),
+                Ok(id) => return Ok((person(id, name, AccountKind::Guest), secret)),
                 Err(StoreError::Conflict) => (),
                 Err(error) => return Err(error.into()),
             }
@@ -165,7 +165,7 @@ impl People {
         }
         let age = self.sessions.age();
         let Some(session) = self.store.session(hash).await? else { return Ok(None) };
-        let stay = if session.person.kind == Kind::Guest { GUESTS_STAY } else { MEMBERS_STAY };
+        let stay = if session.person.kind == AccountKind::Guest { GUESTS_STAY } else { MEMBERS_STAY };
         if now > session.seen + stay {
             return Ok(None);
         }
@@ -208,7 +208,7 @@ impl People {
         agent: &str,
         now: Time,
     ) -> Result<(Person, Secret)> {
-        if guest.is_some_and(|guest| guest.kind != Kind::Guest) {
+        if guest.is_some_and(|guest| guest.kind != AccountKind::Guest) {
             return Err(PersonError::NotGuest);
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
@@ -229,14 +229,16 @@ impl People {
                 guest.id
             }
             None => {
-                let member =
-                    NewPerson { password_hash: Some(password_hash), ..new_person(&name, Kind::Member, now) };
+                let member = NewPerson {
+                    password_hash: Some(password_hash),
+                    ..new_person(&name, AccountKind::Member, now)
+                };
                 self.store.create_person(member).await.map_err(taken)?
             }
         };
         let secret = self.begin(id, agent, now).await?;
         let picture = guest.map_or_else(|| Picture::of(id), |guest| guest.picture);
-        Ok((Person { picture, ..person(id, name, Kind::Member) }, secret))
+        Ok((Person { picture, ..person(id, name, AccountKind::Member) }, secret))
     }
 
     /// Begins a member's session. Nobody learns from the answer, or from how long it takes, whether a name is
@@ -360,7 +362,7 @@ impl People {
 
     /// Makes a program's account.
     pub async fn create_bot(&self, owner: &Person, name: &str, now: Time) -> Result<Person> {
-        if owner.kind != Kind::Member {
+        if owner.kind != AccountKind::Member {
             return Err(PersonError::NotMember);
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
@@ -368,9 +370,9 @@ impl People {
             return Err(PersonError::TooMany("bots", BOTS));
         }
         self.is_free(&name, None).await?;
-        let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, Kind::Bot, now) };
+        let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, AccountKind::Bot, now) };
         let id = self.store.create_person(bot).await.map_err(taken)?;
-        Ok(person(id, name, Kind::Bot))
+        Ok(person(id, name, AccountKind::Bot))
     }
 
     /// The programs of a member.
@@ -454,11 +456,11 @@ impl From<PersonRow> for Person {
 }
 
 /// Somebody new, who has chosen nothing yet but a name.
-fn person(id: PersonId, name: Name, kind: Kind) -> Person {
+fn person(id: PersonId, name: Name, kind: AccountKind) -> Person {
     Person { id, name: name.shown, kind, picture: Picture::of(id) }
 }
 
-fn new_person(name: &Name, kind: Kind, created: Time) -> NewPerson {
+fn new_person(name: &Name, kind: AccountKind, created: Time) -> NewPerson {
     let Name { shown, key } = name.clone();
     NewPerson { name: shown, name_key: key, kind, password_hash: None, owner: None, created }
 }

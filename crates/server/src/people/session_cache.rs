@@ -75,11 +75,11 @@ impl SessionCache {
 mod tests {
     use super::*;
     use crate::picture::Picture;
-    use crate::store::Kind;
+    use crate::store::AccountKind;
 
     fn person(id: i64) -> Person {
         let picture = Picture::of(PersonId(id));
-        Person { id: PersonId(id), name: "Ann".into(), kind: Kind::Guest, picture }
+        Person { id: PersonId(id), name: "Ann".into(), kind: AccountKind::Guest, picture }
     }
 
     fn hash(number: u32) -> TokenHash {

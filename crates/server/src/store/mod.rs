@@ -25,7 +25,7 @@ mod tables;
 
 pub use chat::{ChatLine, Room};
 pub use lists::{Mark, Page};
-pub use people::{Kind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
+pub use people::{AccountKind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use ratings::{RatingChange, RatingRow};
 pub use tables::{
     Append, Completion, NewTable, Phase, SeatRow, Seating, Summary, TableRow, Visibility, seating,

@@ -5,7 +5,7 @@ use taproom_play::{PersonId, Time};
 
 /// What somebody is to the house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum AccountKind {
     /// Came in without a word.
     Guest,
     /// Has a password.
@@ -14,14 +14,14 @@ pub enum Kind {
     Bot,
 }
 
-impl Kind {
+impl AccountKind {
     /// The word for it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Guest => "guest",
-            Kind::Member => "member",
-            Kind::Bot => "bot",
+            AccountKind::Guest => "guest",
+            AccountKind::Member => "member",
+            AccountKind::Bot => "bot",
         }
     }
 }
@@ -38,7 +38,7 @@ pub struct NewPerson {
     /// The name as it is compared.
     pub name_key: String,
     /// Guest, member or bot.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// A member's password, hashed.
     pub password_hash: Option<String>,
     /// A bot's owner.
@@ -55,7 +55,7 @@ pub struct PersonRow {
     /// Their name as it is shown.
     pub name: String,
     /// Guest, member or bot.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// A bot's owner.
     pub owner: Option<PersonId>,
     /// When they first came.

@@ -1,6 +1,6 @@
 //! How strong people play, as the store sees it: what every match changed, and what that has led to.
 
-use super::{Kind, PersonRow, Store, StoreError};
+use super::{AccountKind, PersonRow, Store, StoreError};
 use taproom_play::rating::{Milli, settle};
 use taproom_play::{PersonId, Rating, Standing, TableId, Time};
 
@@ -65,7 +65,8 @@ pub(super) fn settle_match(
     people: &[PersonRow],
     known: &[RatingRow],
 ) -> Vec<(RatingRow, RatingChange)> {
-    let member = |id: PersonId| people.iter().any(|person| person.id == id && person.kind == Kind::Member);
+    let member =
+        |id: PersonId| people.iter().any(|person| person.id == id && person.kind == AccountKind::Member);
     if !places.iter().all(|&(person, _)| member(person)) {
         return Vec::new();
     }

@@ -11,7 +11,7 @@ use crate::lobby::LobbyHandle;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
-use crate::store::{Append, Kind, NewTable, Store, StoreError, TableRow, Visibility};
+use crate::store::{AccountKind, Append, NewTable, Store, StoreError, TableRow, Visibility};
 use crate::tables::opened_by;
 use crate::turns::Turns;
 use std::collections::HashMap;
@@ -309,7 +309,7 @@ impl Actor {
             Command::Arrange { chair: Chair::Invited(person), .. } => {
                 match self.deps.store.person(*person).await? {
                     None => Err(Denied::Unclear("Nobody of that number can be invited.".to_owned())),
-                    Some(person) if rated && person.kind != Kind::Member => {
+                    Some(person) if rated && person.kind != AccountKind::Member => {
                         Err(Denied::Refused(ONLY_MEMBERS))
                     }
                     Some(_) => Ok(()),

@@ -12,7 +12,7 @@ pub use actor::{ABANDONED, Deps, FORGOTTEN, load, replayed};
 pub use summary::{summary, whole_summary};
 
 use crate::outbox::Outbox;
-use crate::store::{Kind, StoreError, Visibility};
+use crate::store::{AccountKind, StoreError, Visibility};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub struct Caller {
     /// The name.
     pub name: Arc<str>,
     /// What they are to the house.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// The address of their picture.
     pub picture: Arc<str>,
 }
@@ -54,13 +54,15 @@ impl Caller {
     /// Says why not.
     pub fn may_be_rated(&self) -> Result<(), Refusal> {
         match self.kind {
-            Kind::Member => Ok(()),
+            AccountKind::Member => Ok(()),
             // A guest has no account and so nothing to lose.
-            Kind::Guest => Err(Refusal::Rated(
+            AccountKind::Guest => Err(Refusal::Rated(
                 "Rated games are for people with an account: sign up first, or play one that is not rated.",
             )),
             // A program would play for its owner.
-            Kind::Bot => Err(Refusal::Rated("Rated games are between people; programs play the others.")),
+            AccountKind::Bot => {
+                Err(Refusal::Rated("Rated games are between people; programs play the others."))
+            }
         }
     }
 }

@@ -164,7 +164,7 @@ pub struct SeatState {
 
 /// A line of the game's story.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
-pub struct Line {
+pub struct StoryLine {
     /// Who.
     pub seat: &'static str,
     /// The move; nothing where a seat left the game.
@@ -226,7 +226,7 @@ pub struct TableState {
     /// everything has only the latest lines; those before them can be asked for.
     pub keep: usize,
     /// The newest lines of the story.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StoryLine>,
     /// Everything that was captured, in the order in which it fell.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub captured: Vec<String>,
@@ -272,7 +272,7 @@ pub struct StoryPage {
     /// How many lines there are in all.
     pub of: usize,
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StoryLine>,
 }
 
 /// What stood where after some lines of a game's story.
@@ -302,12 +302,12 @@ pub(super) fn phase_name(phase: Phase) -> &'static str {
 
 /// Some lines of a match's story.
 #[must_use]
-pub fn lines(played: &Match, range: Range<usize>) -> Vec<Line> {
+pub fn lines(played: &Match, range: Range<usize>) -> Vec<StoryLine> {
     let about = played.setup().spec.game().about();
     let told = played.told();
     let range = range.start.min(told.len())..range.end.min(told.len());
     let took = |told: &Told| played.game().and_then(|game| game.took(told.entry as usize));
-    let line = |told: &Told| Line {
+    let line = |told: &Told| StoryLine {
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
         words: told.words.to_string(),

@@ -11,7 +11,7 @@ mod search;
 use super::ordering::Variations;
 use super::{Budget, Mind, Search};
 use crate::judge::{Judge, PROVEN, win_in};
-use crate::transpositions::{Bound, Chapter, Entry};
+use crate::transpositions::{Bound, Chapter, Known};
 use experience::Experience;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use taproom_rules::position::Repetition;
@@ -211,7 +211,7 @@ fn from_table(score: i32, ply: usize) -> i32 {
 }
 
 /// What is known, where that settles the question.
-fn settles(known: &Entry, node: &Node) -> Option<i32> {
+fn settles(known: &Known, node: &Node) -> Option<i32> {
     let score = from_table(known.score, node.ply);
     let settled = match known.bound {
         Bound::Exact => true,

@@ -3,7 +3,7 @@
 use super::{DRAWN, MOST_PLIES, Node, Searcher, bound, next_seat, score_of, settles, to_table};
 use crate::judge::{All, Judge, Onto, PROVEN, WON, win_in};
 use crate::search::ordering::pick;
-use crate::transpositions::Entry;
+use crate::transpositions::Known;
 use taproom_rules::Move;
 
 /// How many plies beyond the depth danger is looked for.
@@ -36,7 +36,7 @@ impl<P: Judge> Searcher<'_, P> {
     }
 
     /// The same, once it is known that nothing is decided and what the table says.
-    pub(super) fn settle(&mut self, position: &P, mut node: Node, known: Option<Entry>, danger: bool) -> i32 {
+    pub(super) fn settle(&mut self, position: &P, mut node: Node, known: Option<Known>, danger: bool) -> i32 {
         let ply = node.ply;
         self.variations.clear(ply);
         self.farthest = self.farthest.max(ply);
@@ -123,7 +123,7 @@ impl<P: Judge> Searcher<'_, P> {
         }
         // What a quiet search finds is an opinion, not knowledge, unless every move was tried.
         let bound = bound(best, first_alpha, node.beta);
-        self.transpositions.put(key, Entry { best: best_move, score: to_table(best, ply), depth: 0, bound });
+        self.transpositions.put(key, Known { best: best_move, score: to_table(best, ply), depth: 0, bound });
         best
     }
 }

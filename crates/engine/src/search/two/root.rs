@@ -2,7 +2,7 @@
 
 use super::{MOST_PLIES, Node, Searcher};
 use crate::judge::{Judge, PROVEN, WON};
-use crate::search::{Line, Report};
+use crate::search::{Report, Variation};
 use taproom_rules::{Move, Seat};
 
 impl<P: Judge> Searcher<'_, P> {
@@ -22,14 +22,14 @@ impl<P: Judge> Searcher<'_, P> {
             self.root_depth = depth;
             self.farthest = 0;
             self.excluded.clear();
-            let mut lines: Vec<Line> = Vec::new();
+            let mut lines: Vec<Variation> = Vec::new();
             for index in 0..self.budget.lines {
                 let guess = scores.get(index).copied();
                 let Some(score) = self.aspire(root, seat, depth, guess) else { break };
                 let moves = self.variations.first().to_vec();
                 let Some(&best) = moves.first() else { break };
                 self.excluded.push(best);
-                lines.push(Line { score, moves });
+                lines.push(Variation { score, moves });
             }
             if self.stopped && (depth > 1 || lines.is_empty()) {
                 // A first move that came out better before the end is still the better one.
@@ -92,7 +92,7 @@ impl<P: Judge> Searcher<'_, P> {
         }
     }
 
-    fn report(&self, depth: i32, lines: Vec<Line>, complete: bool) -> Report {
+    fn report(&self, depth: i32, lines: Vec<Variation>, complete: bool) -> Report {
         let farthest = depth.max(self.farthest as i32);
         Report { depth, farthest, nodes: self.all_nodes(), lines, complete }
     }

@@ -4,14 +4,14 @@ use super::experience::KILLER;
 use super::{DRAWN, MOST_PLIES, Node, Searcher, bound, from_table, score_of, settles, to_table};
 use crate::judge::{All, Judge, PROVEN, WON, win_in};
 use crate::search::ordering::{pick, square_index};
-use crate::transpositions::{Bound, Entry};
+use crate::transpositions::{Bound, Known};
 use std::sync::LazyLock;
 use taproom_rules::Move;
 
 /// What is known of a position before its moves are tried.
 struct Outlook {
     key: u64,
-    known: Option<Entry>,
+    known: Option<Known>,
     /// The window is wide: this may be the principal variation.
     pv: bool,
     /// The opponent threatens to win at once.
@@ -116,7 +116,7 @@ impl<P: Judge> Searcher<'_, P> {
 
     /// The evaluation, or what the table knows better.
     #[inline]
-    fn informed(&mut self, position: &P, ply: usize, known: Option<Entry>) -> i32 {
+    fn informed(&mut self, position: &P, ply: usize, known: Option<Known>) -> i32 {
         let eval = self.evaluate(position, ply);
         let Some(known) = known else { return eval };
         let score = from_table(known.score, ply);
@@ -295,7 +295,7 @@ impl<P: Judge> Searcher<'_, P> {
         }
         if left_out.is_none() && (!root || self.excluded.is_empty()) {
             let bound = bound(best, first_alpha, beta);
-            self.transpositions.put(key, Entry { best: best_move, score: to_table(best, ply), depth, bound });
+            self.transpositions.put(key, Known { best: best_move, score: to_table(best, ply), depth, bound });
         }
         best
     }

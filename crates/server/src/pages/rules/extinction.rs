@@ -1,6 +1,6 @@
 //! Extinction Chess.
 
-use super::{Book, Figure, Line, Pen, part};
+use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
@@ -77,13 +77,13 @@ const STUCK: Figure = Figure::new(
 )
 .from("rnbqkbnr/8/8/8/1p1p1p1p/pPpPpPpP/PRPRP1P1/NBQKN3 w - - 0 1");
 
-const PIECES: &[Line] = &[
-    Line::KING,
-    Line::QUEEN,
-    Line::ROOK,
-    Line::BISHOP,
-    Line::KNIGHT,
-    Line::new(
+const PIECES: &[PieceNote] = &[
+    PieceNote::KING,
+    PieceNote::QUEEN,
+    PieceNote::ROOK,
+    PieceNote::BISHOP,
+    PieceNote::KNIGHT,
+    PieceNote::new(
         "pawn",
         "Pawn",
         "×8",

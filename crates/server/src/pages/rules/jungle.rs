@@ -1,6 +1,6 @@
 //! Animal Chess.
 
-use super::{Book, Figure, Line, Pen, part};
+use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
@@ -111,15 +111,15 @@ const DEN: Figure = Figure::new(
 .from("6l/3Wt2/7/7/7/7/7/2C4/T6 w")
 .dots(&["d8d9"]);
 
-const PIECES: &[Line] = &[
-    Line::animal("elephant", "Elephant", "象", "One step on land. Takes everything except the rat."),
-    Line::animal("lion", "Lion", "狮", "One step on land, or a jump straight over the river."),
-    Line::animal("tiger", "Tiger", "虎", "One step on land, or a jump straight over the river."),
-    Line::animal("leopard", "Leopard", "豹", "One step on land."),
-    Line::animal("wolf", "Wolf", "狼", "One step on land."),
-    Line::animal("dog", "Dog", "狗", "One step on land."),
-    Line::animal("cat", "Cat", "猫", "One step on land."),
-    Line::animal("rat", "Rat", "鼠", "One step, in the water too. Takes the elephant."),
+const PIECES: &[PieceNote] = &[
+    PieceNote::animal("elephant", "Elephant", "象", "One step on land. Takes everything except the rat."),
+    PieceNote::animal("lion", "Lion", "狮", "One step on land, or a jump straight over the river."),
+    PieceNote::animal("tiger", "Tiger", "虎", "One step on land, or a jump straight over the river."),
+    PieceNote::animal("leopard", "Leopard", "豹", "One step on land."),
+    PieceNote::animal("wolf", "Wolf", "狼", "One step on land."),
+    PieceNote::animal("dog", "Dog", "狗", "One step on land."),
+    PieceNote::animal("cat", "Cat", "猫", "One step on land."),
+    PieceNote::animal("rat", "Rat", "鼠", "One step, in the water too. Takes the elephant."),
 ];
 
 fn rules(pen: &Pen) -> Markup {

@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
-use taproom_rules::{About, AnyPosition, Entry, Game, GameId, Kind, Move, Seat, Spec, Square};
+use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
 
 /// What is written about a game.
 pub(super) struct Book {
@@ -26,12 +26,12 @@ pub(super) struct Book {
     /// More about a variation than its one sentence: its id, and what else there is to know.
     pub(super) notes: &'static [(&'static str, &'static str)],
     /// Its pieces, as newcomers should meet them.
-    pieces: &'static [Line],
+    pieces: &'static [PieceNote],
     figures: &'static [&'static Figure],
 }
 
 /// What there is to know about a kind of piece.
-struct Line {
+struct PieceNote {
     kind: &'static str,
     name: &'static str,
     note: Note,
@@ -45,17 +45,23 @@ enum Note {
     Chinese(&'static str),
 }
 
-impl Line {
+impl PieceNote {
     // What moves as in chess.
-    const KING: Line = Line::new("king", "King", "×1", "One step in any direction.");
-    const QUEEN: Line = Line::new("queen", "Queen", "×1", "Any distance in any of the eight directions.");
-    const ROOK: Line = Line::new("rook", "Rook", "×2", "Any distance along a rank or file.");
-    const BISHOP: Line = Line::new("bishop", "Bishop", "×2", "Any distance along a diagonal.");
-    const KNIGHT: Line =
-        Line::new("knight", "Knight", "×2", "Two squares one way and one across, over anything.");
+    const KING: PieceNote = PieceNote::new("king", "King", "×1", "One step in any direction.");
+    const QUEEN: PieceNote =
+        PieceNote::new("queen", "Queen", "×1", "Any distance in any of the eight directions.");
+    const ROOK: PieceNote = PieceNote::new("rook", "Rook", "×2", "Any distance along a rank or file.");
+    const BISHOP: PieceNote = PieceNote::new("bishop", "Bishop", "×2", "Any distance along a diagonal.");
+    const KNIGHT: PieceNote =
+        PieceNote::new("knight", "Knight", "×2", "Two squares one way and one across, over anything.");
 
-    const fn new(kind: &'static str, name: &'static str, many: &'static str, words: &'static str) -> Line {
-        Line { kind, name, note: Note::Many(many), words }
+    const fn new(
+        kind: &'static str,
+        name: &'static str,
+        many: &'static str,
+        words: &'static str,
+    ) -> PieceNote {
+        PieceNote { kind, name, note: Note::Many(many), words }
     }
 
     const fn animal(
@@ -63,8 +69,8 @@ impl Line {
         name: &'static str,
         chinese: &'static str,
         words: &'static str,
-    ) -> Line {
-        Line { kind, name, note: Note::Chinese(chinese), words }
+    ) -> PieceNote {
+        PieceNote { kind, name, note: Note::Chinese(chinese), words }
     }
 }
 
@@ -129,7 +135,7 @@ impl Figure {
             played.play_text(text).map_err(|error| wrong(&error))?;
         }
         let last = played.log().iter().rev().find_map(|entry| match entry {
-            Entry::Played(_, m) => Some(*m),
+            GameEntry::Played(_, m) => Some(*m),
             _ => None,
         });
         let (board, legal) = (game.about().board, played.legal());
@@ -264,7 +270,7 @@ impl Pen {
         }
     }
 
-    fn line(&self, line: &Line) -> Markup {
+    fn line(&self, line: &PieceNote) -> Markup {
         let number = self.about.kinds.iter().position(|known| known.id == line.kind);
         let kind = Kind(number.expect("a kind of this game") as u8);
         let strength = self.start.strength(kind);

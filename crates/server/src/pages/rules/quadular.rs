@@ -1,6 +1,6 @@
 //! Quadular Chess.
 
-use super::{Book, Figure, Line, Pen, part};
+use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
@@ -128,20 +128,25 @@ const IDLE: Figure = Figure::new(
 .players(4)
 .from("4 S SWE S:S,W:W,N:-,E:E h1=SK,g3=SN,c7=WN,a8=WK,m7=EN,o8=EK,g12=NP,j12=NP,f13=NR,i13=NN,h15=NK - 0");
 
-const PIECES: &[Line] = &[
-    Line::KING,
-    Line::new(
+const PIECES: &[PieceNote] = &[
+    PieceNote::KING,
+    PieceNote::new(
         "prince",
         "Prince",
         "×1",
         "One or two steps in a straight line, in any direction, without jumping.",
     ),
-    Line::new("young-king", "Young king", "later", "Like a queen. It is what a prince becomes."),
-    Line::QUEEN,
-    Line::ROOK,
-    Line::new("bishop", "Bishop", "×2", "Any distance along a diagonal. One on light squares, one on dark."),
-    Line::KNIGHT,
-    Line::new("pawn", "Pawn", "×5", "One step ahead, left or right; takes one step diagonally ahead."),
+    PieceNote::new("young-king", "Young king", "later", "Like a queen. It is what a prince becomes."),
+    PieceNote::QUEEN,
+    PieceNote::ROOK,
+    PieceNote::new(
+        "bishop",
+        "Bishop",
+        "×2",
+        "Any distance along a diagonal. One on light squares, one on dark.",
+    ),
+    PieceNote::KNIGHT,
+    PieceNote::new("pawn", "Pawn", "×5", "One step ahead, left or right; takes one step diagonally ahead."),
 ];
 
 fn rules(pen: &Pen) -> Markup {

@@ -1,6 +1,6 @@
 //! Trench Run.
 
-use super::{Book, Figure, Line, Pen, part};
+use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book =
@@ -60,21 +60,26 @@ const BEHIND: Figure = Figure::new(
 .from("T1xt2T/2~*~2/X5X/7/6x/2+@+2/1t2t2 s -")
 .dots(&["c7d6", "d7d6"]);
 
-const PIECES: &[Line] = &[
-    Line::new(
+const PIECES: &[PieceNote] = &[
+    PieceNote::new(
         "x-wing",
         "X-wing",
         "×4",
         "Diagonally, any distance. Forward to free squares or to capture; back only to capture.",
     ),
-    Line::new(
+    PieceNote::new(
         "tie-fighter",
         "Tie fighter",
         "×4",
         "Straight, any distance. Forward and sideways to free squares or to capture; back only to capture.",
     ),
-    Line::new("wall", "Wall", "×2", "Never moves and is never captured."),
-    Line::new("death-star", "Death Star", "×1", "Never moves. It falls only to a piece that moves back."),
+    PieceNote::new("wall", "Wall", "×2", "Never moves and is never captured."),
+    PieceNote::new(
+        "death-star",
+        "Death Star",
+        "×1",
+        "Never moves. It falls only to a piece that moves back.",
+    ),
 ];
 
 fn rules(pen: &Pen) -> Markup {

@@ -1,6 +1,6 @@
 //! Tunnel Brawl.
 
-use super::{Book, Figure, Line, Pen, part};
+use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
@@ -87,18 +87,18 @@ const AFTER: Figure = Figure::new(
 .from("#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5")
 .after(&["e5e6"]);
 
-const PIECES: &[Line] = &[
-    Line::new(
+const PIECES: &[PieceNote] = &[
+    PieceNote::new(
         "king",
         "King",
         "×1",
         "One step in any direction. It takes enemies and pieces of its own clan.",
     ),
-    Line::QUEEN,
-    Line::ROOK,
-    Line::BISHOP,
-    Line::KNIGHT,
-    Line::new(
+    PieceNote::QUEEN,
+    PieceNote::ROOK,
+    PieceNote::BISHOP,
+    PieceNote::KNIGHT,
+    PieceNote::new(
         "pawn",
         "Pawn",
         "×8",

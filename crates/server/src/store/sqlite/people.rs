@@ -2,7 +2,7 @@
 
 use super::queries::{BOTS, PERSONS, TOKENS, person};
 use super::{Result, json};
-use crate::store::{Kind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
+use crate::store::{AccountKind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 use std::collections::HashMap;
@@ -78,7 +78,7 @@ pub(in crate::store) fn set_password(
     keep: Option<TokenHash>,
 ) -> Result<()> {
     let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1 AND kind = ?3";
-    changed(db.prepare_cached(sql)?.execute(params![id.0, password_hash, Kind::Member])?)?;
+    changed(db.prepare_cached(sql)?.execute(params![id.0, password_hash, AccountKind::Member])?)?;
     delete_other_sessions(db, id, keep)
 }
 
@@ -91,7 +91,7 @@ pub(in crate::store) fn turn_member(
 ) -> Result<()> {
     let sql = "UPDATE persons SET name = ?2, name_key = ?3, password_hash = ?4, kind = ?5
                WHERE id = ?1 AND kind = ?6";
-    let values = params![guest.0, name, name_key, password_hash, Kind::Member, Kind::Guest];
+    let values = params![guest.0, name, name_key, password_hash, AccountKind::Member, AccountKind::Guest];
     changed(db.prepare_cached(sql)?.execute(values)?)?;
     delete_other_sessions(db, guest, None)
 }
@@ -175,7 +175,7 @@ pub(in crate::store) fn sweep(
     // The index on `seen` finds the few old ones; members' sessions among them may still be good.
     let sql = "DELETE FROM sessions WHERE seen < max(?1, ?2)
                AND seen < CASE (SELECT kind FROM persons WHERE id = person) WHEN ?3 THEN ?1 ELSE ?2 END";
-    db.prepare_cached(sql)?.execute(params![guests_before.0, members_before.0, Kind::Guest])?;
+    db.prepare_cached(sql)?.execute(params![guests_before.0, members_before.0, AccountKind::Guest])?;
     let sql = "DELETE FROM persons WHERE id IN (
                  SELECT id FROM persons AS guest WHERE kind = 0 AND seen < ?1
                  AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = guest.id)
@@ -216,22 +216,22 @@ impl ToSql for TokenHash {
     }
 }
 
-impl ToSql for Kind {
+impl ToSql for AccountKind {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
-            Kind::Guest => 0,
-            Kind::Member => 1,
-            Kind::Bot => 2,
+            AccountKind::Guest => 0,
+            AccountKind::Member => 1,
+            AccountKind::Bot => 2,
         }))
     }
 }
 
-impl FromSql for Kind {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Kind> {
+impl FromSql for AccountKind {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<AccountKind> {
         match value.as_i64()? {
-            0 => Ok(Kind::Guest),
-            1 => Ok(Kind::Member),
-            2 => Ok(Kind::Bot),
+            0 => Ok(AccountKind::Guest),
+            1 => Ok(AccountKind::Member),
+            2 => Ok(AccountKind::Bot),
             other => Err(FromSqlError::OutOfRange(other)),
         }
     }

@@ -9,7 +9,7 @@ use taproom_play::rating::{result, settle};
 use taproom_play::{By, Chair, Command, Entry, Match, Millis, PersonId, Setup, Standing, TableId, Time};
 use taproom_rules::Spec;
 use taproom_server::metrics::StoreFigures;
-use taproom_server::store::{Append, Kind, NewPerson, NewTable, Room, Store, Visibility};
+use taproom_server::store::{AccountKind, Append, NewPerson, NewTable, Room, Store, Visibility};
 use taproom_server::table::whole_summary;
 use tokio::task::JoinSet;
 
@@ -23,25 +23,25 @@ const PLIES: u32 = 20;
 const GAMES_EACH: u64 = 20;
 
 /// Where a house keeps its database.
-pub(crate) fn database(data: &Path) -> PathBuf {
+pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("taproom.db")
 }
 
 fn open(data: &Path) -> Result<Store, String> {
-    let url = format!("sqlite:{}", database(data).display());
+    let url = format!("sqlite:{}", file(data).display());
     Store::open(&url, StoreFigures::default()).map_err(|error| error.to_string())
 }
 
-/// The books, that is the database, of a house that is closed.
-pub(crate) struct Books(Store);
+/// The database of a house that is closed.
+pub(crate) struct Database(Store);
 
-impl Books {
+impl Database {
     /// Opens them.
     ///
     /// # Errors
     /// When they can't be read.
-    pub(crate) fn open(data: &Path) -> Result<Books, String> {
-        open(data).map(Books)
+    pub(crate) fn open(data: &Path) -> Result<Database, String> {
+        open(data).map(Database)
     }
 
     /// Closes them.
@@ -151,7 +151,7 @@ pub(crate) async fn fill(data: &Path, played: &Spec, tables: u64) -> Result<u32,
                 let person = NewPerson {
                     name_key: name.to_lowercase(),
                     name,
-                    kind: Kind::Guest,
+                    kind: AccountKind::Guest,
                     password_hash: None,
                     owner: None,
                     created: now,

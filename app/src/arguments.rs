@@ -7,7 +7,7 @@ use taproom_rules::{AnyPosition, Deal, Game, GameId, Mistake, Seat, Spec};
 
 /// A game and how it is set up.
 #[derive(clap::Args, Clone, Default, Debug)]
-pub struct Table {
+pub struct GameArgs {
     /// tunnel-brawl, quadular, trench-run, jungle or extinction
     pub game: String,
     /// How many play; the fewest the game allows if not given
@@ -30,7 +30,7 @@ pub struct Table {
     pub position: Option<String>,
 }
 
-impl Table {
+impl GameArgs {
     /// Sets the game up.
     ///
     /// # Errors
@@ -69,21 +69,21 @@ impl Table {
 
 /// A position, as the moves that lead to it.
 #[derive(clap::Args, Clone, Default, Debug)]
-pub struct Line {
+pub struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    game: GameArgs,
     /// Play these moves first, as a3b4,a5b4
     #[arg(long, value_name = "MOVES", value_delimiter = ',')]
     moves: Vec<String>,
 }
 
-impl Line {
+impl PositionArgs {
     /// Sets the game up and plays the moves.
     ///
     /// # Errors
     /// When it can't be set up so, or a move is refused.
     pub fn play(&self) -> Result<Game, Mistake> {
-        let mut game = self.table.start()?;
+        let mut game = self.game.start()?;
         play_all(&mut game, self.moves.iter().map(String::as_str))?;
         Ok(game)
     }
