@@ -2,6 +2,7 @@
 
 use crate::error::Fault;
 use crate::kept::{File, Shelf};
+use crate::showcase;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -28,13 +29,16 @@ assets! {
     "create.js",
     "dom.js",
     "far.js",
+    "fonts/bree-serif.woff2",
     "house.js",
     "icon.svg",
+    "icons.svg",
     "lobby.js",
     "lobby/lists.js",
     "lobby/news.js",
     "lobby/room.js",
     "people.js",
+    "showcase.js",
     "socket.js",
     "sound.js",
     "style/board.css",
@@ -111,8 +115,11 @@ fn file(path: &str) -> Option<Cow<'static, [u8]>> {
 }
 
 /// Drawings that are made by the same code as every diagram: `pieces/drawn.svg`, `boards/jungle-north.svg`,
-/// `samples/jungle.svg`.
+/// `samples/jungle.svg`, and games to play back, `showcase/jungle.json`.
 fn drawing(path: &str) -> Option<String> {
+    if let Some(game) = path.strip_prefix("showcase/").and_then(|file| file.strip_suffix(".json")) {
+        return showcase::json(GameId::from_id(game)?);
+    }
     let name = path.strip_suffix(".svg")?;
     match name.split_once('/')? {
         ("pieces", "drawn") => Some(diagram::sprite(Set::Drawn)),
@@ -162,6 +169,8 @@ pub async fn asset(
         Some((_, "css")) => "text/css; charset=utf-8",
         Some((_, "js")) => "text/javascript; charset=utf-8",
         Some((_, "svg")) => "image/svg+xml",
+        Some((_, "woff2")) => "font/woff2",
+        Some((_, "json")) => "application/json",
         _ => return Err(Fault::Missing("There is nothing here.")),
     };
     // During development, they change.
@@ -198,7 +207,7 @@ mod tests {
         let root = path::Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
         let mut found = Vec::new();
         files_under(&root, &mut found, &root);
-        found.retain(|path| [".js", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
+        found.retain(|path| [".js", ".css", ".svg", ".woff2"].iter().any(|end| path.ends_with(end)));
         found.sort();
         let mut known: Vec<&str> = FILES.iter().map(|(path, _)| *path).collect();
         known.sort_unstable();

@@ -28,6 +28,7 @@ pub mod people;
 pub mod picture;
 pub mod router;
 pub mod serve;
+mod showcase;
 pub mod socket;
 pub mod store;
 pub mod table;

@@ -21,6 +21,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 /// What pages of the house may do: show and run what the house itself sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
@@ -35,6 +36,7 @@ pub fn router(house: House) -> Router {
         .route("/games/{game}", get(pages::game))
         .route("/games/{game}/archive", get(pages::old_games))
         .route("/taproom", get(pages::lobby))
+        .route("/leaderboard", get(pages::leaderboard))
         .route("/new", get(pages::create))
         .route("/t/{table}", get(pages::table))
         .route("/people/{person}", get(pages::profile))

@@ -42,8 +42,7 @@ const title = document.title;
 /** Shows in the tab and in the bar how many games wait for the guest. @param {number} count */
 export function showTurns(count) {
   const number = count > 99 ? "99+" : String(count);
-  const badge = document.getElementById("turns");
-  if (badge) {
+  for (const badge of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-turns]"))) {
     badge.hidden = count === 0;
     badge.textContent = number;
   }

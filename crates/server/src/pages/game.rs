@@ -1,9 +1,10 @@
 //! The page of a game: how to begin, its rules, its variations, its keys, and who plays it now.
 
-use super::faces::{face, finished, older};
+use super::faces::{finished, older};
 use super::games::people;
 use super::home::{length, players};
 use super::layout::{Visit, page};
+use super::leaderboard::standings;
 use super::rules::{Book, Pen, book};
 use super::{missing, sorry};
 use crate::api::{archive, leaders, read_after};
@@ -220,19 +221,7 @@ fn best(about: &About, leaders: &[Leader]) -> Markup {
                     a href={ "/new?game=" (about.id) "&way=online" } { "Open a rated table" } "."
                 }
             } @else {
-                table.leaders {
-                    thead { tr { th scope="col" { span.hidden { "Place" } } th scope="col" { "Player" } th.number scope="col" { "Points" } th.number scope="col" { "Games" } } }
-                    tbody {
-                        @for (place, leader) in (1..).zip(leaders) {
-                            tr {
-                                td.place { (place) }
-                                th scope="row" { span.person { (face(&leader.person.picture, 28)) a href={ "/people/" (leader.person.id) } { bdi { (leader.person.name) } } } }
-                                td.number { strong { (leader.points) } }
-                                td.number { (leader.games) }
-                            }
-                        }
-                    }
-                }
+                (standings(leaders))
                 p.hint { "Whoever has few rated games, or has been away for long, is not listed until more is known." }
             }
         }

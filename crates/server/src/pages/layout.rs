@@ -1,6 +1,6 @@
 //! The frame of every page.
 
-use super::faces::face;
+use super::bar::bar;
 use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::error::Fault;
@@ -24,6 +24,8 @@ pub struct Visit {
     pub pieces: &'static str,
     /// In how many games it is their turn.
     pub waiting: usize,
+    /// The house's address as the visitor knows it, as `https://taproom.example`.
+    pub origin: String,
 }
 
 /// The cookie in which a browser keeps how pages should look: `theme.pieces`. It is no secret.
@@ -47,7 +49,10 @@ impl FromRequestParts<House> for Visit {
             Some(person) => house.store.waiting(person.id).await.unwrap_or(0),
             None => 0,
         };
-        Ok(Visit { visitor, path, theme, pieces, waiting })
+        let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
+        let scheme = if house.config.behind_tls { "https" } else { "http" };
+        let origin = format!("{scheme}://{host}");
+        Ok(Visit { visitor, path, theme, pieces, waiting, origin })
     }
 }
 
@@ -66,13 +71,26 @@ pub fn data(id: &str, value: &impl Serialize) -> Markup {
     html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
 }
 
+/// What is told about a page to those who only have its address: search engines, and whoever is sent a link.
+pub struct Told<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// One or two sentences.
+    pub about: &'a str,
+    /// The path of a picture.
+    pub picture: &'a str,
+}
+
 /// A page: its title, the modules it runs beside the ones of every page, and what is in it.
 pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> Markup {
-    let link = |href: &str, text: &str| {
-        let here = visit.path == href || (href != "/" && visit.path.starts_with(&format!("{href}/")));
-        html! { a href=(href) aria-current=[here.then_some("page")] { (text) } }
-    };
+    let about = "Five uncommon chess games for two to four players. Play the computer, friends at one screen, or people online. No account needed.";
+    page_told(visit, &Told { title, about, picture: "/card/taproom.png" }, scripts, content)
+}
+
+/// A page that says more about itself.
+pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup) -> Markup {
     let table = scripts.contains(&"table.js");
+    let board = table || scripts.contains(&"showcase.js");
     html! {
         (DOCTYPE)
         html lang="en" data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
@@ -80,11 +98,22 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
-                title { (title) " · Taproom" }
+                meta name="theme-color" content="#3a2717";
+                title { (told.title) " · Taproom" }
+                meta name="description" content=(told.about);
+                meta property="og:site_name" content="Taproom";
+                meta property="og:type" content="website";
+                meta property="og:title" content=(told.title);
+                meta property="og:description" content=(told.about);
+                meta property="og:url" content={ (visit.origin) (visit.path) };
+                meta property="og:image" content={ (visit.origin) (told.picture) };
+                meta name="twitter:card" content="summary_large_image";
                 link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
+                link rel="manifest" href="/manifest.webmanifest";
+                link rel="preload" href=(assets::url("fonts/bree-serif.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(assets::url("style/house.css"));
+                @if board { link rel="stylesheet" href=(assets::url("style/board.css")); }
                 @if table {
-                    link rel="stylesheet" href=(assets::url("style/board.css"));
                     link rel="stylesheet" href=(assets::url("style/table.css"));
                     @for module in assets::at_table() {
                         link rel="modulepreload" href=(assets::url(module));
@@ -97,31 +126,11 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
             }
             body class=[table.then_some("at-table")] {
                 a.skip href="#main" { "Skip to the page" }
-                header.bar {
-                    nav aria-label="House" {
-                        a.logo href="/" { img src=(assets::url("icon.svg")) width="28" height="28" alt=""; span { "Taproom" } }
-                        a.play href="/" aria-current=[(visit.path == "/").then_some("page")] { "Play" }
-                        (link("/taproom", "Taproom"))
-                        a href="/games" aria-current=[(visit.path == "/games").then_some("page")] {
-                            "My games" span.turns id="turns" hidden aria-label="games wait for you" {}
-                        }
-                        div.who.known[visit.visitor.person.is_some()] {
-                            @match &visit.visitor.person {
-                                Some(person) => {
-                                    a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] {
-                                        (face(&person.picture.url(), 24)) bdi { (person.name) }
-                                    }
-                                    @if person.kind == AccountKind::Guest { (link("/signup", "Sign up")) }
-                                }
-                                None => { (link("/login", "Log in")) (link("/signup", "Sign up")) }
-                            }
-                        }
-                    }
-                }
+                (bar(visit))
                 main id="main" { (content) }
                 @if !table {
                     footer {
-                        span { "A house for uncommon chess-like games." }
+                        span { "Five uncommon chess games." }
                         a href="/developers" { "Write a bot" }
                         a href="/api" { "API" }
                     }

@@ -1,13 +1,16 @@
 //! Pages, rendered by the house. What is live in them is added by the modules in `web/`.
 
 mod account;
+mod bar;
 mod create;
 mod developers;
 mod faces;
 mod game;
 mod games;
 mod home;
+mod icons;
 pub mod layout;
+mod leaderboard;
 mod lobby;
 mod profile;
 mod rules;
@@ -19,6 +22,7 @@ pub use developers::developers;
 pub use game::{game, old_games};
 pub use games::games;
 pub use home::home;
+pub use leaderboard::leaderboard;
 pub use lobby::lobby;
 pub use profile::profile;
 pub use rules::figure;

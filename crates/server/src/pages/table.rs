@@ -65,7 +65,6 @@ pub async fn table(
     State(house): State<House>,
     visit: Visit,
     Path(id): Path<String>,
-    headers: axum::http::HeaderMap,
 ) -> Response {
     let Ok(id) = read_table(&id) else {
         return sorry(&visit, Fault::Missing("There is no such table."));
@@ -76,9 +75,6 @@ pub async fn table(
     };
     let spec = &snapshot.played.setup().spec;
     let about = spec.game().about();
-    let host =
-        headers.get(axum::http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
-    let scheme = if house.config.behind_tls { "https" } else { "http" };
     let many = snapshot.played.setup().seats().len() > 2;
     let mine = visit.visitor.person.as_ref().map_or(Seats::NONE, |me| snapshot.played.seats_of(me.id));
     let seats = snapshot.played.seats();
@@ -129,7 +125,7 @@ pub async fn table(
                         button.danger type="button" id="cancel" hidden { "Put the table away" }
                         button type="button" id="link" { "Copy the link" }
                     }
-                    details { summary { "Show a code for phones" } (qr(&format!("{scheme}://{host}/t/{id}"))) }
+                    details { summary { "Show a code for phones" } (qr(&format!("{}/t/{id}", visit.origin))) }
                 }
                 section.card {
                     p.about id="about" {}

@@ -4,10 +4,12 @@ mod card;
 mod lobby;
 mod message;
 mod person;
+mod showcase;
 mod table;
 
 pub use card::*;
 pub use lobby::*;
 pub use message::*;
 pub use person::*;
+pub use showcase::*;
 pub use table::*;

@@ -328,7 +328,7 @@ pub fn pieces(about: &About, pieces: &[(Square, Piece)]) -> BTreeMap<String, Str
     pieces.iter().map(|&(square, piece)| (about.board.name(square), token(about, piece))).collect()
 }
 
-fn token(about: &About, piece: Piece) -> String {
+pub(super) fn token(about: &About, piece: Piece) -> String {
     format!("{}{}", piece.seat.letter(), about.kinds[piece.kind.0 as usize].letter)
 }
 
