@@ -172,3 +172,39 @@ fn the_bot_of_the_page_plays() {
     let words = program.last_words();
     assert!(words.ends_with(" wins: the other side gave up."), "{words}");
 }
+
+/// Whoever is sent a link sees what it leads to before they follow it.
+#[test]
+fn links_have_previews_and_browsers_find_what_they_ask_for() {
+    let house = House::open();
+    let mut ann = house.guest();
+    let me = ann.get("/api/me").good()["id"].clone();
+    let table = ann.table(json!({"game": "jungle"}));
+    for (page, picture) in [
+        ("/".to_owned(), "/preview/house/taproom.png".to_owned()),
+        ("/games/quadular".to_owned(), "/preview/game/quadular.png".to_owned()),
+        (format!("/t/{table}"), format!("/preview/table/{table}.png")),
+        (format!("/people/{me}"), format!("/preview/person/{me}.png")),
+    ] {
+        let text = house.stranger().get(&page).text();
+        for tag in ["og:title", "og:description", "og:url", "name=\"description\"", "rel=\"manifest\""] {
+            assert!(text.contains(tag), "{tag} in {page}");
+        }
+        assert!(text.contains(&format!("{picture}\"")), "{picture} in {page}");
+        let answer = house.stranger().get(&picture);
+        assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/png")), "{picture}");
+        assert!(answer.body.starts_with(b"\x89PNG"), "{picture}");
+    }
+    for missing in
+        ["/preview/table/nothing.png", "/preview/person/x.png", "/preview/game/go.png", "/preview/x/y"]
+    {
+        assert_eq!(house.stranger().get(missing).status, 404, "{missing}");
+    }
+    assert!(house.stranger().get("/robots.txt").text().contains("Disallow: /api/"));
+    assert_eq!(house.stranger().get("/manifest.webmanifest").good()["name"], "Taproom");
+    let icon = house.stranger().get("/favicon.ico");
+    assert_eq!(
+        house.stranger().get(icon.header("location").unwrap()).header("content-type"),
+        Some("image/svg+xml")
+    );
+}

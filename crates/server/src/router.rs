@@ -4,10 +4,12 @@ use crate::api;
 use crate::assets;
 use crate::auth::guard;
 use crate::error::Fault;
+use crate::front;
 use crate::health::{self, Health};
 use crate::house::House;
 use crate::pages::{self, layout::Visit};
 use crate::picture;
+use crate::preview;
 use crate::socket;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
@@ -51,7 +53,11 @@ pub fn router(house: House) -> Router {
     // These keep their compressed copies.
     let files = Router::new()
         .route("/assets/{edition}/{*path}", get(assets::asset))
-        .route("/picture/{file}", get(picture::picture));
+        .route("/picture/{file}", get(picture::picture))
+        .route("/preview/{of}/{file}", get(preview::preview))
+        .route("/favicon.ico", get(front::favicon))
+        .route("/robots.txt", get(front::robots))
+        .route("/manifest.webmanifest", get(front::manifest));
     Router::new()
         .merge(pages)
         .merge(files)

@@ -3,7 +3,7 @@
 use super::faces::{finished, older};
 use super::games::people;
 use super::home::{length, players};
-use super::layout::{Visit, page};
+use super::layout::{Told, Visit, page, page_told};
 use super::leaderboard::standings;
 use super::rules::{Book, Pen, book};
 use super::{missing, sorry};
@@ -53,7 +53,9 @@ pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<Strin
             }
         }
     };
-    page(&visit, about.name, &[], &content).into_response()
+    let picture = format!("/preview/game/{id}.png");
+    let told = Told { title: about.name, about: about.line, picture: &picture };
+    page_told(&visit, &told, &[], &content).into_response()
 }
 
 /// A game's name, with its Chinese part marked as such.

@@ -49,7 +49,8 @@ impl FromRequestParts<House> for Visit {
             Some(person) => house.store.waiting(person.id).await.unwrap_or(0),
             None => 0,
         };
-        let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
+        let host =
+            parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
         let scheme = if house.config.behind_tls { "https" } else { "http" };
         let origin = format!("{scheme}://{host}");
         Ok(Visit { visitor, path, theme, pieces, waiting, origin })
@@ -84,7 +85,7 @@ pub struct Told<'a> {
 /// A page: its title, the modules it runs beside the ones of every page, and what is in it.
 pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> Markup {
     let about = "Five uncommon chess games for two to four players. Play the computer, friends at one screen, or people online. No account needed.";
-    page_told(visit, &Told { title, about, picture: "/card/taproom.png" }, scripts, content)
+    page_told(visit, &Told { title, about, picture: "/preview/house/taproom.png" }, scripts, content)
 }
 
 /// A page that says more about itself.

@@ -15,7 +15,7 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
     let lobby = house.lobby.look().await;
     let content = html! {
         div.row.between {
-            div.row { h1 { "Taproom" } span.badge id="people" { (lobby.people) " here" } }
+            div.row { h1 { "Lobby" } span.badge id="people" { (lobby.people) " here" } }
             a.button.primary href="/new?way=online" { "Open a table" }
         }
         div.rules {
@@ -78,5 +78,5 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
         }
         (data("lobby", &*lobby))
     };
-    page(&visit, "Taproom", &["lobby.js"], &content)
+    page(&visit, "Lobby", &["lobby.js"], &content)
 }

@@ -1,7 +1,7 @@
 //! Somebody's page: who they are, how strong they play, and what they have played.
 
 use super::faces::{face, finished, older, sparkline};
-use super::layout::{Visit, page};
+use super::layout::{Told, Visit, page_told};
 use super::sorry;
 use crate::api::{games_of, rating, read_after};
 use crate::cards::write_mark;
@@ -95,7 +95,10 @@ pub async fn profile(
             (older(&format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))
         }
     };
-    page(&visit, &person.name, &[], &content).into_response()
+    let about = format!("{} plays uncommon chess games at Taproom.", person.name);
+    let picture = format!("/preview/person/{}.png", person.id.0);
+    let told = Told { title: &person.name.to_string(), about: &about, picture: &picture };
+    page_told(&visit, &told, &[], &content).into_response()
 }
 
 /// How strong somebody plays one game, and how that came about.

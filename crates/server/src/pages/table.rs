@@ -1,7 +1,7 @@
 //! A table. The page is a frame with those who sit at it; what happens in it comes over the socket.
 
 use super::faces::{computer, face};
-use super::layout::{Visit, data, page};
+use super::layout::{Told, Visit, data, page_told};
 use super::rules::Pen;
 use super::sorry;
 use crate::error::Fault;
@@ -61,11 +61,7 @@ fn qr(url: &str) -> Markup {
 }
 
 /// A table.
-pub async fn table(
-    State(house): State<House>,
-    visit: Visit,
-    Path(id): Path<String>,
-) -> Response {
+pub async fn table(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
     let Ok(id) = read_table(&id) else {
         return sorry(&visit, Fault::Missing("There is no such table."));
     };
@@ -180,5 +176,7 @@ pub async fn table(
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels()))
     };
-    page(&visit, about.name, &["table.js"], &content).into_response()
+    let picture = format!("/preview/table/{id}.png");
+    let told = Told { title: about.name, about: about.line, picture: &picture };
+    page_told(&visit, &told, &["table.js"], &content).into_response()
 }

@@ -36,7 +36,9 @@ pub struct ShowcaseStep {
 pub fn showcase(game: &Game) -> Showcase {
     let about = game.about();
     let squares: Vec<Square> = about.board.squares().collect();
-    let token = |position: &AnyPosition, square| position.piece(square).map(|piece| super::table::token(about, piece));
+    let token = |position: &AnyPosition, square| {
+        position.piece(square).map(|piece| super::table::token(about, piece))
+    };
     let name = |square: Square| about.board.name(square);
     let mut position = game.first_position().clone();
     let standing = squares.iter().filter_map(|&square| Some((name(square), token(&position, square)?)));

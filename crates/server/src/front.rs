@@ -1,0 +1,33 @@
+//! What browsers and search engines ask every site for.
+
+use crate::assets;
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect};
+
+/// The icon under its old name.
+pub(crate) async fn favicon() -> Redirect {
+    Redirect::to(&assets::url("icon.svg"))
+}
+
+/// What search engines should leave alone: tables and forms, of which there are many that say little.
+pub(crate) async fn robots() -> &'static str {
+    "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /new\nDisallow: /settings\nDisallow: /login\nDisallow: /signup\n"
+}
+
+/// How the house appears among somebody's apps.
+pub(crate) async fn manifest() -> impl IntoResponse {
+    let icon = assets::url("icon.svg");
+    let text = format!(
+        "{{\"name\":\"Taproom\",\"short_name\":\"Taproom\",\"description\":\"Five uncommon chess games\",\
+         \"start_url\":\"/\",\"display\":\"standalone\",\"background_color\":\"#f6efe2\",\
+         \"theme_color\":\"#3a2717\",\"icons\":[{{\"src\":\"{icon}\",\"sizes\":\"any\",\"type\":\"image/svg+xml\",\
+         \"purpose\":\"any\"}}]}}"
+    );
+    (
+        [
+            (header::CONTENT_TYPE, "application/manifest+json"),
+            (header::CACHE_CONTROL, "public, max-age=86400"),
+        ],
+        text,
+    )
+}
