@@ -489,7 +489,9 @@ impl Socket {
             forget(&mut self.taproom, "running", &id);
         }
         rows("left").iter().for_each(|id| forget(&mut self.taproom, "here", id));
-        for (list, other) in [("open", Some("running")), ("running", Some("open")), ("here", None)] {
+        rows("unsought").iter().for_each(|id| forget(&mut self.taproom, "seeks", id));
+        let lists = [("open", Some("running")), ("running", Some("open")), ("here", None), ("seeks", None)];
+        for (list, other) in lists {
             for row in rows(list) {
                 other.iter().for_each(|other| forget(&mut self.taproom, other, &row["id"]));
                 let known = self.taproom[list].as_array_mut().unwrap();

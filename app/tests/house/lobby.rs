@@ -259,3 +259,36 @@ fn those_who_watch_are_counted_and_see_everything_but_secrets() {
     guest.refused(json!({"t": "resign", "table": table}), "not_seated");
     assert!(stranger.rest().iter().all(|frame| frame["t"] != "table"));
 }
+
+/// Whoever looks for a game is a row that others can join.
+#[test]
+fn those_who_look_for_a_game_are_seen_and_joined() {
+    let house = House::open();
+    let (ann, bob) = (house.guest(), house.guest());
+    let (mut ann_line, mut bob_line) = (ann.socket(), bob.socket());
+    bob_line.good(json!({"t": "lobby", "on": true}));
+    let wishes = json!([{"game": "jungle", "players": 2, "pace": "5+3"}, {"game": "quadular", "players": 4, "pace": "none"}]);
+    ann_line.good(json!({"t": "pair", "wishes": wishes}));
+    let told = lobby(&mut bob_line, |lobby| !lobby["seeks"][0].is_null());
+    let seek = &told["seeks"][0];
+    assert_eq!((&seek["id"], &seek["name"]), (&json!(ann.id), &json!(ann.name)));
+    assert_eq!(
+        seek["wishes"][1],
+        json!({"game": "quadular", "name": "Quadular Chess", "players": 4, "pace": "none", "rated": false})
+    );
+    // Whoever stops looking is no longer there, and neither is whoever hangs up.
+    ann_line.good(json!({"t": "unpair"}));
+    lobby(&mut bob_line, |lobby| lobby["seeks"] == json!([]));
+    ann_line.good(json!({"t": "pair", "wishes": wishes}));
+    lobby(&mut bob_line, |lobby| !lobby["seeks"][0].is_null());
+    drop(ann_line);
+    lobby(&mut bob_line, |lobby| lobby["seeks"] == json!([]));
+    let mut ann_line = ann.socket();
+    ann_line.good(json!({"t": "pair", "wishes": wishes}));
+    lobby(&mut bob_line, |lobby| !lobby["seeks"][0].is_null());
+    // Taking what they look for is sitting down with them.
+    bob_line.good(json!({"t": "pair", "wishes": [{"game": "jungle", "players": 2, "pace": "5+3"}]}));
+    let table = ann_line.until("a pair", |frame| frame["t"] == "paired")["table"].clone();
+    assert!(table.is_string());
+    wait_for("nobody who looks", || (look(&house)["seeks"] == json!([])).then_some(()));
+}

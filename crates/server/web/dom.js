@@ -39,7 +39,7 @@ export function say(text) {
   const toast = document.getElementById("toast");
   if (!toast) return;
   toast.textContent = text;
-  toast.hidden = false;
+  toast.hidden = !text;
   clearTimeout(fading);
   fading = setTimeout(() => {
     toast.hidden = true;

@@ -12,7 +12,7 @@ const room = new Room(read("lobby"));
 const news = new News();
 let seeking = false;
 
-const draw = () => drawLists(room, $("filter").value, me?.id);
+const draw = () => drawLists(room, $("filter").value, me?.id, join);
 /** The tables that somebody who looks for one would like to hear of. */
 const inviting = () => {
   const wanted = $("filter").value;
@@ -52,12 +52,17 @@ function wishes() {
     .slice(0, 20);
 }
 
+/** What is wished for now: what is ticked, or what somebody else looks for. @type {object[]} */
+let wanted = [];
+
 async function seek() {
-  const answer = await line.ask({ t: "pair", wishes: wishes() });
+  const answer = await line.ask({ t: "pair", wishes: wanted });
   seeking = answer.ok;
   $("seeking").textContent = answer.ok ? "Looking for somebody…" : "";
-  $("seek").textContent = answer.ok ? "Stop looking" : "Find me a game";
-  if (!answer.ok) say(answer.error ?? "");
+  $("seek").textContent = answer.ok ? "Stop looking" : "Find a game";
+  // What was complained about before is mended.
+  if (answer.ok) say("");
+  else say(answer.error ?? "");
 }
 
 $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
@@ -66,10 +71,21 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
     seeking = false;
     await line.ask({ t: "unpair" });
     $("seeking").textContent = "";
-    $("seek").textContent = "Find me a game";
+    $("seek").textContent = "Find a game";
     return;
   }
-  if (!wishes().length) return say("Tick at least one game and one clock.");
+  if (!wishes().length) return say("Pick at least one game and one clock.");
+  wanted = wishes();
+  await look();
+});
+
+/** Sits down with somebody who looks for this game. @param {import("./lobby/room.js").Sought} sought */
+async function join({ game, players, pace, rated }) {
+  wanted = [{ game, players, pace, rated }];
+  await look();
+}
+
+async function look() {
   if (!me) {
     try {
       await comeIn();
@@ -80,6 +96,26 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
     await new Promise((resolve) => line.addEventListener("line", resolve, { once: true }));
   }
   seek();
-});
+}
+
+/** Offers the clocks that suit what is picked, and picks the usual one where none is. */
+function suit() {
+  const boxes = (/** @type {string} */ name) =>
+    /** @type {HTMLInputElement[]} */ ([...$("pair").querySelectorAll(`[name=${name}]`)]);
+  const picked = boxes("game").filter((box) => box.checked);
+  const suiting = picked.map((box) => (box.dataset.paces ?? "").split(" "));
+  const paces = boxes("pace");
+  for (const box of paces) {
+    const fits = !suiting.length || suiting.some((list) => list.includes(box.value));
+    /** @type {HTMLElement} */ (box.parentElement).hidden = !fits;
+    if (!fits) box.checked = false;
+  }
+  for (const list of suiting)
+    if (!paces.some((box) => box.checked && list.includes(box.value)))
+      for (const box of paces) if (box.value === list[0]) box.checked = true;
+}
+
+$("pair").addEventListener("change", suit);
+suit();
 draw();
 news.learn(inviting());

@@ -21,10 +21,10 @@ use rand::seq::SliceRandom;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use taproom_play::{Chair, Millis, Pace, Setup, TableId, Time};
+use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Wish, sentence};
-use taproom_wire::server::{Lobby, Message, Person, TableCard, Who};
+use taproom_wire::server::{Lobby, Message, Person, Seek, Sought, TableCard, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{Instant, MissedTickBehavior};
 use window::{Bounds, Window};
@@ -34,6 +34,9 @@ const MAILBOX: usize = 1024;
 const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
 /// People who are named.
 const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
+/// People who look for a game, and how many of their wishes are shown.
+const SEEKS: Bounds = Bounds { shown: 20, of_owner: 1, kept: 5000 };
+const SHOWN_WISHES: usize = 6;
 /// How long whoever opened a table may be elsewhere before it is no longer shown.
 const UNATTENDED: Millis = Millis::minutes(10);
 /// How often to check whether they are.
@@ -91,6 +94,7 @@ pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
         open: Window::new(TABLES),
         running: Window::new(TABLES),
         here: Window::new(PEOPLE),
+        seeks: Window::new(SEEKS),
         watchers: Vec::new(),
         pairing: Pairing::default(),
         version: 1,
@@ -194,6 +198,7 @@ pub struct Actor {
     open: Window<TableId, i64, TableCard>,
     running: Window<TableId, i64, TableCard>,
     here: Window<i64, i64, Person>,
+    seeks: Window<i64, i64, Seek>,
     watchers: Vec<Outbox>,
     pairing: Pairing<Outbox>,
     version: u64,
@@ -217,7 +222,10 @@ impl Actor {
             let due = if news { self.not_before } else { self.not_before.max(self.told_at + NUMBERS) };
             tokio::select! {
                 letter = self.mail.recv() => match letter {
-                    Some(letter) => self.read(letter).await,
+                    Some(letter) => {
+                        self.read(letter).await;
+                        news |= self.seeks.has_changes();
+                    }
                     None => return,
                 },
                 // What has come together until now is taken in when it can be told.
@@ -258,7 +266,11 @@ impl Actor {
                 let _ = reply.send(self.look());
             }
             Mail::Pair { who, wishes, outbox } => self.seek(Seeker { who, wishes, way: outbox }).await,
-            Mail::Unpair { outbox } => self.pairing.stop_where(|other| other.id() == outbox),
+            Mail::Unpair { outbox } => {
+                for person in self.pairing.stop_where(|other| other.id() == outbox) {
+                    self.show_seeker(person);
+                }
+            }
         }
     }
 
@@ -319,6 +331,7 @@ impl Actor {
                 open: self.open.shown().cloned().collect(),
                 running: self.running.shown().cloned().collect(),
                 here: self.here.shown().cloned().collect(),
+                seeks: self.seeks.shown().cloned().collect(),
                 ..self.frame(0, self.told)
             };
             self.written = Some(Message::Lobby(&lobby).text().into());
@@ -335,6 +348,7 @@ impl Actor {
                 open: self.open.current(),
                 running: self.running.current(),
                 here: self.here.current(),
+                seeks: self.seeks.current(),
                 ..self.frame(0, self.numbers())
             };
             self.looked = Some(Arc::new(lobby));
@@ -351,8 +365,9 @@ impl Actor {
     /// Tells those who look what is new.
     fn tell(&mut self) {
         let (open, running, here) = (self.open.changes(), self.running.changes(), self.here.changes());
+        let seeks = self.seeks.changes();
         let numbers = self.numbers();
-        let no_rows = open.is_empty() && running.is_empty() && here.is_empty();
+        let no_rows = open.is_empty() && running.is_empty() && here.is_empty() && seeks.is_empty();
         // When only numbers have changed, they wait for something to be told with.
         if no_rows && (numbers == self.told || self.told_at.elapsed() < NUMBERS) {
             return;
@@ -369,6 +384,8 @@ impl Actor {
             running: running.rows,
             here: here.rows,
             left: here.gone,
+            seeks: seeks.rows,
+            unsought: seeks.gone,
             ..self.frame(from, numbers)
         };
         self.told = numbers;
@@ -381,8 +398,29 @@ impl Actor {
         self.not_before = self.told_at + breath.clamp(BREATH, LONGEST_BREATH);
     }
 
-    async fn seek(&mut self, seeker: Seeker<Outbox>) {
+    /// Shows whoever looks for a game as one of those who do, or not any more.
+    fn show_seeker(&mut self, person: PersonId) {
         self.looked = None;
+        let Some(seeker) = self.pairing.seeker(person) else { return self.seeks.remove(&person.0) };
+        let Caller { id, name, kind, picture } = &seeker.who;
+        let who =
+            Person { id: id.0, name: name.to_string(), kind: kind.name(), picture: picture.to_string() };
+        let wishes = seeker.wishes.iter().take(SHOWN_WISHES).map(|wish| {
+            let about = wish.spec.game().about();
+            let (players, pace) = (wish.spec.players() as u8, wish.pace.to_string());
+            Sought { game: about.id, name: about.name, players, pace, rated: wish.rated }
+        });
+        let seek = Seek { who, wishes: wishes.collect() };
+        self.seeks.put(person.0, person.0, seek);
+    }
+
+    async fn seek(&mut self, seeker: Seeker<Outbox>) {
+        let person = seeker.who.id;
+        self.find(seeker).await;
+        self.show_seeker(person);
+    }
+
+    async fn find(&mut self, seeker: Seeker<Outbox>) {
         match self.pairing.seek(seeker) {
             Ok(None) => {}
             Ok(Some(found)) => {
@@ -405,6 +443,7 @@ impl Actor {
         mut found: Vec<Seeker<Outbox>>,
         mut setup: Setup,
     ) -> Vec<Found<Outbox>> {
+        found.iter().for_each(|seeker| self.seeks.remove(&seeker.who.id.0));
         // Pairing opens tables, so it asks the limit on tables.
         let mut openings = Vec::new();
         let mut refused = Vec::new();
@@ -418,10 +457,12 @@ impl Actor {
             drop(openings);
             let mut groups = Vec::new();
             for seeker in found {
+                let person = seeker.who.id;
                 match refused.iter().find(|(person, _)| *person == seeker.who.id) {
                     Some((_, no)) => refuse(&seeker, no.code(), &no.to_string()),
                     None => groups.extend(self.pairing.seek(seeker).ok().flatten()),
                 }
+                self.show_seeker(person);
             }
             return groups;
         }

@@ -101,16 +101,23 @@ impl<Way> Pairing<Way> {
     }
 
     /// Those who look no more because of how they were reached.
-    pub fn stop_where(&mut self, gone: impl Fn(&Way) -> bool) {
+    pub fn stop_where(&mut self, gone: impl Fn(&Way) -> bool) -> Vec<PersonId> {
         let left: Vec<PersonId> = self
             .seekers
             .iter()
             .filter(|(_, (_, seeker))| gone(&seeker.way))
             .map(|(&person, _)| person)
             .collect();
-        for person in left {
+        for &person in &left {
             self.stop(person);
         }
+        left
+    }
+
+    /// What somebody wishes for, while they look.
+    #[must_use]
+    pub fn seeker(&self, person: PersonId) -> Option<&Seeker<Way>> {
+        self.seekers.get(&person).map(|(_, seeker)| seeker)
     }
 }
 

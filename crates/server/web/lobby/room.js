@@ -6,8 +6,10 @@
  * @typedef {{id: string, game: string, name: string, title: string, players: number, pace: string,
  *            options: string[], seats: Chair[], host: number, rated: boolean}} Card a table
  * @typedef {{id: number, name: string, kind: string, picture: string}} Person
+ * @typedef {{game: string, name: string, players: number, pace: string, rated: boolean}} Sought
+ * @typedef {Person & {wishes: Sought[]}} Seek somebody who looks for a game
  * @typedef {{v?: number, from?: number, open: Card[], running: Card[], here: Person[], gone?: string[],
- *            left?: number[], open_count?: number, running_count?: number, people: number}} Frame
+ *            seeks?: Seek[], unsought?: number[], left?: number[], open_count?: number, running_count?: number, people: number}} Frame
  */
 
 export class Room {
@@ -20,6 +22,8 @@ export class Room {
     this.running = new Map();
     /** @type {Map<number, Person>} */
     this.here = new Map();
+    /** Those who look for a game. @type {Map<number, Seek>} */
+    this.seeks = new Map();
     /** How many there are of each, shown or not. */
     this.count = { open: 0, running: 0, here: 0 };
     this.hear({ ...frame, from: 0 });
@@ -33,7 +37,7 @@ export class Room {
    */
   hear(frame) {
     if (frame.from && frame.from !== this.v) return false;
-    if (!frame.from) for (const rows of [this.open, this.running, this.here]) rows.clear();
+    if (!frame.from) for (const rows of [this.open, this.running, this.here, this.seeks]) rows.clear();
     for (const id of frame.gone ?? []) for (const tables of [this.open, this.running]) tables.delete(id);
     for (const id of frame.left ?? []) this.here.delete(id);
     for (const [cards, to, from] of /** @type {const} */ ([
@@ -46,6 +50,8 @@ export class Room {
       }
     }
     for (const person of frame.here ?? []) this.here.set(person.id, person);
+    for (const id of frame.unsought ?? []) this.seeks.delete(id);
+    for (const seek of frame.seeks ?? []) this.seeks.set(seek.id, seek);
     this.v = frame.v ?? 0;
     this.count = {
       open: frame.open_count ?? this.open.size,
