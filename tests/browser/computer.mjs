@@ -12,7 +12,7 @@ export const tests = {
     for (const name of GAMES) {
       await player.open("/");
       const card = player.$(".game-card", {}).filter({ hasText: name });
-      await card.getByRole("link", { name: "Play the computer" }).click();
+      await card.getByRole("link", { name: "Play", exact: true }).click();
       await player.page.waitForURL("**/new*");
       await player.button("Play").click();
       await player.page.waitForURL("**/t/*");

@@ -121,9 +121,17 @@ export class Guest {
   /** Opens a table by the form, as somebody does who comes from the home page. Returns its address. */
   async openTable(game, way, { players, seats = {}, code, title, pace, openTo } = {}) {
     await this.open(`/new?game=${game}&way=${way}`);
-    if (players) await this.$("#players").selectOption(String(players));
+    if (players && (await this.$("[name=players]").count()))
+      await this.$(`[name=players][value="${players}"]`).check();
+    if (Object.keys(seats).length)
+      await this.page.evaluate(() => (document.getElementById("seating").open = true));
     for (const [seat, who] of Object.entries(seats)) await this.$(`#seat-${seat}`).selectOption(String(who));
-    if (pace) await this.$("#pace").selectOption(pace);
+    if (pace && (await this.$(`[name=pace][value="${pace}"]`).count()))
+      await this.$(`[name=pace][value="${pace}"]`).check();
+    else if (pace) {
+      await this.$(`[name=pace][value="other"]`).check();
+      await this.$("#minutes").fill(pace);
+    }
     if (openTo) await this.$(`[name=open_to][value=${openTo}]`).check();
     if (code) await this.$("#code").fill(code);
     if (title) await this.$("#title").fill(title);

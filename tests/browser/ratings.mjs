@@ -53,12 +53,12 @@ export const tests = {
     await host.open("/new?game=trench-run&way=online");
     await host.$("#title").fill(`Duel ${host.id}`);
     await host.$("#rated").check();
-    await host.$("#pace").selectOption("none");
+    await host.$(`[name=pace][value="none"]`).check();
     // What can't be rated is said where it was asked for.
     host.forgives = /status of 409/;
     await host.press("#open");
     await host.untilText("#say", "needs a clock");
-    await host.$("#pace").selectOption("10");
+    await host.$(`[name=pace][value="10+5"]`).check();
     await host.press("#open");
     await host.page.waitForURL("**/t/*");
     await host.atTable();

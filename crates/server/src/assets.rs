@@ -128,19 +128,25 @@ fn drawing(path: &str) -> Option<String> {
             let (game, seat) = board.rsplit_once('-')?;
             Some(diagram::board(GameId::from_id(game)?.about(), Seat::from_name(seat)?))
         }
-        ("samples", game) => {
-            let start = AnyPosition::start(&sample(GameId::from_id(game)?));
+        ("samples", name) => {
+            let start = AnyPosition::start(&sample(name)?);
             Some(diagram::svg(&start, start.to_move().unwrap_or(Seat::South), &diagram::Extras::default()))
         }
         _ => None,
     }
 }
 
-/// A game at its liveliest: with all the players it can have.
-fn sample(game: GameId) -> Spec {
-    let spec = Spec::new(game);
-    let most = game.about().players().max().unwrap_or(2);
-    spec.clone().with_players(most.into()).unwrap_or(spec)
+/// A game at its liveliest, with all the players it can have, or with as many as the name ends with:
+/// `quadular`, `quadular-2`.
+fn sample(name: &str) -> Option<Spec> {
+    let (game, players) = match GameId::from_id(name) {
+        Some(game) => (game, game.about().players().max()?.into()),
+        None => {
+            let (game, players) = name.rsplit_once('-')?;
+            (GameId::from_id(game)?, players.parse().ok()?)
+        }
+    };
+    Spec::new(game).with_players(players).ok()
 }
 
 /// Files and drawings, each compressed once. There are few, and no others can be asked for.

@@ -9,17 +9,18 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById("create"));
 const way = form.dataset.way;
 const LEVEL = "taproom-level";
 
-for (const id of ["game", "way"]) {
-  $(id).addEventListener("change", () =>
-    location.assign(`/new?game=${$("game").value}&way=${$("way").value}`),
-  );
-}
+const MINE = "me";
+
+/** The ticked one of some chips. @param {string} name @returns {string | undefined} */
+const chosen = (name) =>
+  /** @type {HTMLInputElement | null} */ (form.querySelector(`[name=${name}]:checked`))?.value;
 
 function seats() {
-  const players = Number($("players")?.value ?? shown.players[0].players);
+  const players = Number(chosen("players") ?? shown.players[0].players);
   return shown.players.find((/** @type {any} */ choice) => choice.players === players).seats;
 }
 
+/** The seats in words, and who sits there; chips for the simple choices, selects for all others. */
 function drawSeats() {
   const level = localStorage.getItem(LEVEL) ?? "3";
   const rows = seats().map((/** @type {any} */ seat, /** @type {number} */ index) => {
@@ -28,53 +29,94 @@ function drawSeats() {
       make(
         "select",
         { id, "data-seat": seat.seat },
-        make("option", { value: "me" }, way === "here" ? "somebody at this screen" : "me"),
+        make("option", { value: MINE }, way === "here" ? "somebody at this screen" : "me"),
         way === "online" ? make("option", { value: "open" }, "open to all") : "",
         ...levels.map((level) =>
           make("option", { value: level.number }, `computer: ${level.name} (${level.number})`),
         ),
       )
     );
-    select.value = way === "here" ? "me" : index === 0 ? "me" : way === "computer" ? level : "open";
+    select.value = way === "here" ? MINE : index === 0 ? MINE : way === "computer" ? level : "open";
     select.addEventListener("change", explain);
-    return make(
-      "div",
-      { class: "field" },
-      make("label", { for: id }, `${seat.colour} (${seat.seat})${index === 0 ? ", moves first" : ""}`),
-      select,
-    );
+    const first = index === 0 ? ", moves first" : "";
+    return make("div", { class: "field" }, make("label", { for: id }, capital(seat.colour) + first), select);
   });
   $("seats").replaceChildren(...rows);
+  drawSides();
+  const sample = $("sample");
+  if (sample)
+    sample.src = `${document.documentElement.dataset.assets}/samples/${form.dataset.game}-${seats().length}.svg`;
+  explain();
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Which side one plays against computers. */
+function drawSides() {
+  const box = $("sides");
+  if (!box) return;
+  const sides = seats().map((/** @type {any} */ seat, /** @type {number} */ index) =>
+    make(
+      "label",
+      { class: "chip" },
+      make("input", {
+        type: "radio",
+        name: "side",
+        value: seat.seat,
+        checked: index === 0,
+        onchange: () => sitDown(seat.seat),
+      }),
+      make("span", {}, capital(seat.colour), index === 0 ? make("small", {}, "moves first") : ""),
+    ),
+  );
+  box.replaceChildren(/** @type {Node} */ (box.firstElementChild), ...sides);
+}
+
+const selects = () => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("[data-seat]")]);
+
+/** Takes a seat; computers have the others. @param {string} seat */
+function sitDown(seat) {
+  for (const select of selects())
+    select.value = select.dataset.seat === seat ? MINE : (chosen("level") ?? "3");
   explain();
 }
 
 function explain() {
-  const computers = [...document.querySelectorAll("[data-seat]")]
-    .map((select) => Number(/** @type {HTMLSelectElement} */ (select).value))
+  const computers = selects()
+    .map((select) => Number(select.value))
     .filter(Boolean);
   const level = levels.find((level) => level.number === computers[0]);
-  if (level) localStorage.setItem(LEVEL, String(level.number));
+  if (level) {
+    localStorage.setItem(LEVEL, String(level.number));
+    const chip = /** @type {HTMLInputElement | null} */ (
+      form.querySelector(`[name=level][value="${level.number}"]`)
+    );
+    if (chip) chip.checked = true;
+  }
   const about = $("level-about");
   if (about) about.textContent = level ? `${level.name} ${level.about}.` : "";
 }
 
+for (const chip of form.querySelectorAll("[name=level]"))
+  chip.addEventListener("change", () => {
+    for (const select of selects()) if (Number(select.value)) select.value = chosen("level") ?? "3";
+    explain();
+  });
+
 function showClock() {
-  const pace = $("pace")?.value ?? "none";
-  if (!$("other")) return;
-  $("other").hidden = pace !== "other";
-  $("bonus").hidden = pace === "none" || pace.endsWith("d");
+  if ($("other")) $("other").hidden = chosen("pace") !== "other";
 }
 
 function pace() {
-  const chosen = $("pace")?.value ?? "none";
-  if (chosen === "none" || chosen.endsWith("d")) return chosen;
-  const minutes = chosen === "other" ? $("minutes").value : chosen;
+  const ticked = chosen("pace") ?? "none";
+  if (ticked !== "other") return ticked;
   const seconds = Number($("increment").value || 0);
-  return seconds ? `${minutes}+${seconds}` : String(minutes);
+  return seconds ? `${$("minutes").value}+${seconds}` : String($("minutes").value);
 }
 
-$("players")?.addEventListener("change", drawSeats);
-$("pace")?.addEventListener("change", showClock);
+for (const chip of form.querySelectorAll("[name=players]")) chip.addEventListener("change", drawSeats);
+$("clock")?.addEventListener("change", showClock);
 for (const radio of form.querySelectorAll("[name=open_to]")) {
   radio.addEventListener("change", () => {
     $("room").hidden = new FormData(form).get("open_to") !== "code";
@@ -97,16 +139,15 @@ for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelecto
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const data = new FormData(form);
-  const chairs = [...form.querySelectorAll("[data-seat]")].map((element) => {
-    const select = /** @type {HTMLSelectElement} */ (element);
+  const chairs = selects().map((select) => {
     const chair =
-      select.value === "me" || select.value === "open" ? select.value : { engine: Number(select.value) };
+      select.value === MINE || select.value === "open" ? select.value : { engine: Number(select.value) };
     return { seat: select.dataset.seat, chair };
   });
   const open_to = way === "online" ? String(data.get("open_to")) : "link";
   /** @type {Record<string, any>} */
   const table = {
-    game: $("game").value,
+    game: form.dataset.game,
     players: seats().length,
     options: data.getAll("option"),
     pace: pace(),
