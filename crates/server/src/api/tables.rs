@@ -2,7 +2,7 @@
 
 use crate::auth::{Known, Visitor, caller};
 use crate::engines::queue::Lane;
-use crate::engines::{About, Host, Job};
+use crate::engines::{About, Job, Origin};
 use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::outbox;
@@ -329,7 +329,7 @@ pub(super) async fn opinion(
     let about = game.about();
     let job = Job {
         lane: Lane::Opinion,
-        host: Host::Address(visitor.address),
+        origin: Origin { address: Some(visitor.address), host: None },
         about: About::Moment(id, rand::random()),
         game: then,
         request: Request::time(CONSIDERED),

@@ -269,7 +269,7 @@ impl Actor {
                 let snapshot = Snapshot { played: self.played.clone(), sign: self.sign.clone(), faces };
                 let _ = reply.send(snapshot);
             }
-            Mail::Thought { version, answer } => return self.thought(version, answer).await,
+            Mail::Thought { version, number, answer } => return self.thought(version, number, answer).await,
             Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
             Mail::Wake => return self.alarm().await,
         }

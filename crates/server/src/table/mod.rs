@@ -184,6 +184,7 @@ enum Mail {
     },
     Thought {
         version: u64,
+        number: u64,
         answer: Option<(Move, Millis)>,
     },
     Answer {
