@@ -169,11 +169,24 @@ impl Tables {
         tracing::info!(tables = woken, "running matches go on");
     }
 
-    /// Lets tables at which nothing has happened for long look whether anybody still waits there.
-    async fn put_away(&self) {
+    /// Lets tables at which nothing has happened for long look whether anybody still waits there; those that were
+    /// forgotten end.
+    async fn cancel_forgotten(&self) {
         let store = &self.deps.store;
         self.look_through(|after| store.stale_gathering(now() - FORGOTTEN, after, TOGETHER)).await;
         self.look_through(|after| store.abandoned(now() - ABANDONED, after, TOGETHER)).await;
+    }
+
+    /// Lets a table look at its clocks. It has a task of its own: one that can't be read in any way, even by a panic,
+    /// does not end the round.
+    async fn wake(&self, id: TableId) -> Result<(), Denied> {
+        let tables = self.clone();
+        let woken = tokio::spawn(async move {
+            let table = tables.get(id).await?;
+            table.wake().await;
+            Ok(())
+        });
+        woken.await.unwrap_or(Err(Denied::Trouble))
     }
 
     async fn look_through<F: Future<Output = Result<Vec<Mark>, StoreError>>>(
@@ -188,8 +201,8 @@ impl Tables {
             };
             let Some(&last) = some.last() else { return };
             for (_, id) in some {
-                if let Ok(table) = self.get(id).await {
-                    table.wake().await;
+                if let Err(denied) = self.wake(id).await {
+                    tracing::error!(table = %id, %denied, "an old table can't be looked at");
                 }
             }
             after = Some(last);
@@ -205,18 +218,15 @@ impl Tables {
             match self.deps.store.due(now() + SOON, None, DUE).await {
                 Ok(due) => {
                     for (_, id) in due {
-                        match self.get(id).await {
-                            Ok(table) => table.wake().await,
-                            Err(denied) => {
-                                tracing::error!(table = %id, %denied, "a clock can't be looked at");
-                            }
+                        if let Err(denied) = self.wake(id).await {
+                            tracing::error!(table = %id, %denied, "a clock can't be looked at");
                         }
                     }
                 }
                 Err(error) => tracing::error!(%error, "clocks can't be looked at"),
             }
             if number.is_multiple_of(TIDY) {
-                self.put_away().await;
+                self.cancel_forgotten().await;
             }
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
             // One that is being woken right now is held by whoever wakes it.
