@@ -96,7 +96,7 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
     let invitation = Message::Invited { table, game, by: host.name.to_string() }.text();
     for chair in setup.chairs.0 {
         if let Chair::Invited(person) = chair {
-            house.hub.tell(person, &invitation);
+            house.hub.tell_from(host.id, person, &invitation);
         }
     }
     Ok(id)
@@ -166,6 +166,9 @@ pub(super) async fn see(
     let until = Instant::now() + Duration::from_secs(wait.unwrap_or(0).min(LONGEST_WAIT));
     let (outbox, mut inbox) = outbox::channel();
     let who = visitor.person.as_ref().map(caller);
+    if who.is_some() {
+        house.note_caller();
+    }
     // Whoever hangs up while they wait has gone: this is dropped with the request.
     let _watching = house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
     let mut latest = None;
@@ -204,6 +207,7 @@ pub(super) async fn act(
     Path(table): Path<String>,
     Body(act): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
+    house.note_caller();
     let v = house.tables.act(find(&table)?, &who.caller(), &act, Millis(0)).await?;
     Ok(Json(Done { v: Some(v) }))
 }
