@@ -127,7 +127,7 @@ impl House {
         for_ever("lobby", async move {
             taproom.run().await;
             // It ends when nobody is left who could ask it for anything.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         });
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
         let deps = Deps {
