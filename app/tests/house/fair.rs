@@ -248,9 +248,9 @@ fn many_guests_of_one_address_starve_nobody() {
         assert_eq!(state["phase"], "playing", "{}", state["ended"]);
     }
     let took = began.elapsed();
-    assert!(house.figure("taproom_engine_thoughts_queued") > 10.0, "the others are done already");
     // A thought of theirs and one of hers for each move, on a machine that may have other things to do.
-    assert!(took < Duration::from_millis(2500), "{took:?}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(house.figure("taproom_engine_thoughts_queued") > 10.0, "the others are done already: {took:?}");
 }
 
 /// How many games wait for somebody is told when it changes, and nothing has to be asked for it.
