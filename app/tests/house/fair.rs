@@ -186,8 +186,9 @@ fn the_invited_are_told() {
 fn those_who_are_muted_invite_in_vain() {
     let house = House::open();
     let (mut ann, mut cid, bob) = (house.guest(), house.guest(), house.guest());
-    let mut line = bob.socket();
-    line.good(json!({"t": "mute", "person": ann.id, "on": true}));
+    // It is said in one window and holds in all of them.
+    let (mut line, mut other_window) = (bob.socket(), bob.socket());
+    other_window.good(json!({"t": "mute", "person": ann.id, "on": true}));
     let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]);
     ann.table(json!({"game": "jungle", "seats": seats}));
     let other = ann.table(json!({"game": "jungle"}));
@@ -196,7 +197,7 @@ fn those_who_are_muted_invite_in_vain() {
     // Others are still heard, and they first of all.
     let table = cid.table(json!({"game": "jungle", "seats": seats}));
     assert_eq!(line.hear("invited")["table"], json!(table));
-    line.good(json!({"t": "mute", "person": ann.id, "on": false}));
+    other_window.good(json!({"t": "mute", "person": ann.id, "on": false}));
     let table = ann.table(json!({"game": "jungle", "seats": seats}));
     assert_eq!(line.hear("invited")["table"], json!(table));
 }

@@ -113,18 +113,9 @@ impl Hub {
 
     /// Tells somebody something, wherever they are; whoever is not here hears nothing.
     pub fn tell(&self, person: PersonId, text: &str) {
-        self.send(person, &Frame::from(text.to_owned()));
-    }
-
-    /// Tells somebody what another wants of them, unless they have muted the other.
-    pub fn tell_from(&self, speaker: PersonId, person: PersonId, text: &str) {
-        self.send(person, &Frame { speaker: Some(speaker), ..Frame::from(text.to_owned()) });
-    }
-
-    fn send(&self, person: PersonId, frame: &Frame) {
         if let Some(present) = self.everybody().people.get(&person) {
             for connection in &present.connections {
-                connection.send(frame.clone());
+                connection.send(Frame::from(text.to_owned()));
             }
         }
     }

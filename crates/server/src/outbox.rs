@@ -17,7 +17,7 @@ pub struct Frame {
     pub text: Utf8Bytes,
     /// The step of a table that it tells, if it tells one.
     pub step: Option<Step>,
-    /// Whose words or wishes it carries: whoever has muted them is not told.
+    /// Whose words it carries, if it is talk.
     pub speaker: Option<PersonId>,
 }
 

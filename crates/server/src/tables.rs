@@ -1,6 +1,7 @@
 //! All tables of the house: those that are awake, and the way to wake the others.
 
 use crate::clock::now;
+use crate::hub::Hub;
 use crate::outbox::Outbox;
 use crate::store::{Mark, NewTable, Store, StoreError, Visibility};
 use crate::table::{ABANDONED, Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
@@ -9,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
+use taproom_wire::server::Message;
 use tokio::sync::OnceCell;
 use tokio::time::MissedTickBehavior;
 
@@ -233,6 +235,26 @@ impl Tables {
             let wakes = |cell: &Cell| Arc::strong_count(cell) > 1;
             awake.retain(|_, cell| cell.get().map_or(wakes(cell), |table| !table.is_asleep()));
         }
+    }
+}
+
+/// Tells somebody that a seat is kept for them, unless they have muted the host. The table stands among their games
+/// either way.
+pub(crate) async fn tell_invited(
+    store: &Store,
+    hub: &Hub,
+    table: TableId,
+    setup: &Setup,
+    by: &str,
+    person: PersonId,
+) {
+    match store.muted_by(person).await {
+        Ok(muted) if muted.contains(&setup.host) => {}
+        Ok(_) => {
+            let (table, game) = (table.to_string(), setup.spec.game().about().name);
+            hub.tell(person, &Message::Invited { table, game, by: by.to_owned() }.text());
+        }
+        Err(error) => tracing::error!(%error, "somebody can't be told of an invitation"),
     }
 }
 

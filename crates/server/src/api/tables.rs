@@ -9,7 +9,7 @@ use crate::outbox;
 use crate::people::Kind;
 use crate::store::{StoreError, Visibility};
 use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
-use crate::tables::open;
+use crate::tables::{open, tell_invited};
 use crate::words;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -23,7 +23,7 @@ use taproom_rules::record::seat_called;
 use taproom_rules::{GameId, Record, Spec};
 use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_table, sentence};
 use taproom_wire::server::{
-    BoardsPage, Done, Found, Lobby, Message, Opinion, StoryPage, TableState, boards_page, story_page,
+    BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
 };
 use tokio::time::{Instant, timeout_at};
 
@@ -92,11 +92,9 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
     })?;
     // Waking it starts a match that waits for nobody, and puts the table into the taproom.
     house.tables.get(id).await?;
-    let (table, game) = (id.to_string(), setup.spec.game().about().name);
-    let invitation = Message::Invited { table, game, by: host.name.to_string() }.text();
     for chair in setup.chairs.0 {
         if let Chair::Invited(person) = chair {
-            house.hub.tell_from(host.id, person, &invitation);
+            tell_invited(&house.store, &house.hub, id, &setup, &host.name, person).await;
         }
     }
     Ok(id)

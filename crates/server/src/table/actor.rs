@@ -12,7 +12,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
 use crate::store::{Append, Kind, NewTable, Store, StoreError, TableRow, Visibility};
-use crate::tables::opened_by;
+use crate::tables::{opened_by, tell_invited};
 use crate::turns::Turns;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -432,7 +432,7 @@ impl Actor {
         for entry in entries {
             match &entry.event {
                 Event::Moved { .. } => self.deps.metrics.moved(game.id),
-                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person),
+                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person).await,
                 Event::Rematched { table } => {
                     let text = Message::Paired { table: table.to_string() }.text();
                     self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
@@ -618,7 +618,7 @@ impl Actor {
     }
 
     /// Tells somebody that a seat is kept for them.
-    fn tell_invited(&mut self, person: PersonId) {
+    async fn tell_invited(&mut self, person: PersonId) {
         // Whoever is invited again and again is told once.
         if self.told_invited.contains(&person) || self.told_invited.len() >= MOST_INVITED {
             return;
@@ -626,8 +626,7 @@ impl Actor {
         self.told_invited.push(person);
         let setup = self.played.setup();
         let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
-        let (table, game) = (self.id.to_string(), setup.spec.game().about().name);
-        self.deps.hub.tell_from(setup.host, person, &Message::Invited { table, game, by }.text());
+        tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, person).await;
     }
 }
 
