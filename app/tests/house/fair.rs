@@ -181,6 +181,79 @@ fn the_invited_are_told() {
     assert_eq!(line.hear("invited")["table"], json!(other));
 }
 
+/// Nobody hears of the tables of somebody whom they have muted.
+#[test]
+fn those_who_are_muted_invite_in_vain() {
+    let house = House::open();
+    let (mut ann, mut cid, bob) = (house.guest(), house.guest(), house.guest());
+    // It is said in one window and holds in all of them.
+    let (mut line, mut other_window) = (bob.socket(), bob.socket());
+    other_window.good(json!({"t": "mute", "person": ann.id, "on": true}));
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]);
+    ann.table(json!({"game": "jungle", "seats": seats}));
+    let other = ann.table(json!({"game": "jungle"}));
+    let seat = json!({"t": "arrange", "seat": "north", "chair": {"invited": bob.id}});
+    ann.act(&other, seat).good();
+    // Others are still heard, and they first of all.
+    let table = cid.table(json!({"game": "jungle", "seats": seats}));
+    assert_eq!(line.hear("invited")["table"], json!(table));
+    other_window.good(json!({"t": "mute", "person": ann.id, "on": false}));
+    let table = ann.table(json!({"game": "jungle", "seats": seats}));
+    assert_eq!(line.hear("invited")["table"], json!(table));
+}
+
+/// Whoever plays by requests alone is somebody who is here: time that they thought before the house was killed is
+/// theirs, and not downtime.
+#[test]
+fn whoever_plays_without_a_socket_is_here() {
+    let mut house = House::open();
+    let (mut ann, mut bob, table) = duel(&house, json!({"game": "jungle", "pace": "5"}));
+    for _ in 0..2 {
+        ann.play(&table);
+        bob.play(&table);
+    }
+    // Longer than any heartbeat that is written for nobody.
+    std::thread::sleep(Duration::from_secs(9));
+    house.kill();
+    house.reopen();
+    let clock = house.stranger().state(&table)["seats"][0]["clock"].as_u64().unwrap();
+    assert!((250_000..=295_000).contains(&clock), "{clock} ms left");
+}
+
+/// Sixty guests of one address keep nobody else's computers from thinking.
+#[test]
+fn many_guests_of_one_address_starve_nobody() {
+    let house = House::with(&["--trusted-proxies", "127.0.0.1"]);
+    let headers = |from: &str| format!("Content-Type: application/json\r\nX-Forwarded-For: {from}\r\n");
+    let table = |guest: &mut Guest, from: &str, wanted: Value| {
+        guest.ask("POST", "/api/guest", &headers(from), b"{}").good();
+        let made = guest.ask("POST", "/api/tables", &headers(from), wanted.to_string().as_bytes()).good();
+        made["table"].as_str().unwrap().to_owned()
+    };
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"engine": 1}}]);
+    let mut ann = house.stranger();
+    let hers = table(&mut ann, "10.0.0.1", json!({"game": "jungle", "pace": "0.5", "seats": seats}));
+    let mut line = ann.try_socket("X-Forwarded-For: 10.0.0.1\r\n").unwrap();
+    let mut state = line.watch(&hers);
+    // Three thoughts of the best computer each, some nine seconds at the least.
+    let computers = ["south", "west", "north"].map(|seat| json!({"seat": seat, "chair": {"engine": 8}}));
+    let seats: Vec<Value> = computers.into_iter().chain([json!({"seat": "east", "chair": "me"})]).collect();
+    for _ in 0..60 {
+        let wanted = json!({"game": "quadular", "players": 4, "pace": "30", "seats": seats});
+        table(&mut house.stranger(), "10.0.0.2", wanted);
+    }
+    let began = Instant::now();
+    for _ in 0..5 {
+        line.play(&state, 0);
+        state = line.turn(&hers);
+        assert_eq!(state["phase"], "playing", "{}", state["ended"]);
+    }
+    let took = began.elapsed();
+    // A thought of theirs and one of hers for each move, on a machine that may have other things to do.
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(house.figure("taproom_engine_thoughts_queued") > 10.0, "the others are done already: {took:?}");
+}
+
 /// How many games wait for somebody is told when it changes, and nothing has to be asked for it.
 #[test]
 fn turns_are_counted_for_everybody() {

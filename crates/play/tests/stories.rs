@@ -392,10 +392,13 @@ fn a_computer_stands_in_until_they_return() {
         (2, Return, "ok"),
         (9, Return, "not_seated"),
     ]);
-    assert_eq!(table.ask(1, Return, "ok"), [South, North].map(|seat| Event::GivenBack { seat }));
+    // The computer has moved in the south and not in the north; nothing is to be had from the north.
+    assert_eq!(table.ask(1, Return, "ok"), [Event::GivenBack { seat: North }]);
+    table.ask(1, Return, "not_here");
+    table.plays(3);
+    assert_eq!(table.ask(1, Return, "ok"), [Event::GivenBack { seat: South }]);
     assert_eq!(table.ask(1, Return, "ok"), [], "nothing to come back to");
     assert_eq!(table.played.hand(South), Some(Hand::Person(PersonId(1))));
-    table.plays(3);
     let (_, command) = table.next_move(0).unwrap();
     table.asks(&[(0, command.clone(), "not_your_turn"), (1, command, "ok")]);
     // They may still give up a seat that a computer plays for them.
@@ -1145,6 +1148,50 @@ fn leaving_and_coming_back_is_done_once_a_move() {
     ]);
     table.plays(1);
     table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
+}
+
+/// Nobody has single moves made for them by a computer: once it has moved, everybody else moves before they may come
+/// back, and its moves are told as such.
+#[test]
+fn a_seat_is_given_back_after_a_round() {
+    let mut four = setup(Quadular, "none", "1 2 3 4");
+    four.takeover = Some(level(8));
+    let mut table = begun(four);
+    table.plays(4);
+    table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
+    table.plays(1).ask(1, Leave, "ok");
+    table.plays(3).ask(1, Return, "ok");
+    table.plays(4).ask(1, Leave, "ok");
+    for _ in 0..3 {
+        table.plays(1);
+        let refusal = table.say(By::Person(PersonId(1)), &Return).unwrap_err();
+        assert!(refusal.to_string().contains("when everybody else has moved"), "{refusal}");
+        // Nor by moving as if they were back.
+        let (_, command) = table.next_move(0).unwrap();
+        table.ask(1, command, "not_your_turn");
+    }
+    let computers = |table: &Table| {
+        let told = table.played.told().iter();
+        told.filter(|told| told.words.ends_with("(computer)")).map(|told| told.seat).collect::<Vec<_>>()
+    };
+    assert_eq!(computers(&table), [South]);
+    table.plays(1).ask(1, Return, "ok");
+    table.plays(4);
+    assert_eq!(computers(&table), [South], "what they move themselves is theirs");
+    // Whoever is out is not waited for.
+    table.ask(1, Leave, "ok");
+    table.plays(1).asks(&[(2, RESIGN, "ok"), (3, RESIGN, "ok"), (1, Return, "not_here")]);
+    table.plays(1).ask(1, Return, "ok");
+
+    // A step and a placement are one turn.
+    let mut two = setup(TunnelBrawl, "none", "1 2");
+    two.takeover = Some(level(8));
+    let mut table = begun(two);
+    table.ask(1, Leave, "ok");
+    while table.played.to_move() == Some(table.played.seats()[0]) {
+        table.plays(1).ask(1, Return, "not_here");
+    }
+    table.plays(1).ask(1, Return, "ok");
 }
 
 /// Nobody can prepare a match that ends without a result: what happens before the start does not count, what changes

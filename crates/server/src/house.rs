@@ -1,5 +1,6 @@
 //! The house: everything that handlers need, put together once.
 
+use crate::background::for_ever;
 use crate::cards;
 use crate::clock::{follow_wall, now};
 use crate::config::Config;
@@ -16,6 +17,7 @@ use crate::table::Deps;
 use crate::tables::Tables;
 use crate::turns::Turns;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use taproom_play::{Millis, TableId, Time};
 use tokio::sync::watch;
@@ -27,6 +29,9 @@ const BEAT: Duration = Duration::from_secs(1);
 const HEARTBEAT: Millis = Millis::seconds(2);
 /// The word under which it does.
 const ALIVE: &str = "alive_at";
+/// Whoever plays without a socket is here for this long after they called: longer than most people think about a
+/// move.
+const CALLS: Millis = Millis::minutes(30);
 /// The word under which pauses are kept from one run to the next, those of some length, and how many.
 const PAUSES: &str = "pauses";
 const KEPT_PAUSE: Millis = Millis::seconds(1);
@@ -86,6 +91,8 @@ pub struct Rooms {
     pub turns: Turns,
     /// Time that is no player's.
     pub pauses: Pauses,
+    /// When somebody called last who plays without a socket.
+    called: AtomicI64,
     closing: watch::Sender<bool>,
 }
 
@@ -115,9 +122,13 @@ impl House {
             if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let hub = Hub::default();
         let turns = Turns::default();
-        tokio::spawn(turns.clone().tell(store.clone(), hub.clone()));
+        for_ever("turns", turns.clone().tell(store.clone(), hub.clone()));
         let (lobby, taproom) = lobby::channel(store.clone(), hub.clone(), limits.clone());
-        tokio::spawn(taproom.run());
+        for_ever("lobby", async move {
+            taproom.run().await;
+            // It ends when nobody is left who could ask it for anything.
+            std::future::pending::<()>().await;
+        });
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
         let deps = Deps {
             store: store.clone(),
@@ -142,14 +153,15 @@ impl House {
             hub,
             turns,
             pauses,
+            called: AtomicI64::new(i64::MIN),
             closing: watch::Sender::new(false),
         }));
         // From now on the time that the house was closed is known, whatever happens.
         house.keep_pauses().await;
         house.people.compare_names_anew().await.map_err(|error| StoreError::Broken(error.to_string()))?;
-        tokio::spawn(house.clone().beat());
-        tokio::spawn(house.clone().sweep());
-        tokio::spawn(house.clone().tidy());
+        for_ever("heartbeat", house.clone().beat());
+        for_ever("sweep", house.clone().sweep());
+        for_ever("limits", house.clone().tidy());
         Ok(house)
     }
 
@@ -157,7 +169,7 @@ impl House {
     /// think.
     pub fn resume(&self) {
         let house = self.clone();
-        tokio::spawn(async move {
+        for_ever("rounds", async move {
             if let Err(error) = house.list_tables().await {
                 tracing::error!(%error, "the open tables can't be listed");
             }
@@ -200,13 +212,24 @@ impl House {
                 self.keep_pauses().await;
             }
             // The last one to leave is noted too.
-            let empty = self.hub.is_empty() && !self.pauses.is_stuck();
+            let empty = self.is_empty(at) && !self.pauses.is_stuck();
             if at.since(kept) >= HEARTBEAT && !(alone && empty) {
                 kept = at;
                 alone = empty;
                 self.note_time().await;
             }
         }
+    }
+
+    /// Somebody plays or looks on without a socket.
+    pub fn note_caller(&self) {
+        self.called.fetch_max(now().0, Ordering::Relaxed);
+    }
+
+    /// Whether nobody is here: nobody has a socket, and nobody who plays without one has called for long.
+    fn is_empty(&self, at: Time) -> bool {
+        let called = Time(self.called.load(Ordering::Relaxed));
+        self.hub.is_empty() && at.since(called) >= CALLS
     }
 
     async fn note_time(&self) {

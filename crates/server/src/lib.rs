@@ -4,6 +4,7 @@ pub mod address;
 pub mod api;
 pub mod assets;
 pub mod auth;
+pub mod background;
 pub mod cards;
 pub mod clock;
 pub mod config;

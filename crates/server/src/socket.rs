@@ -135,7 +135,7 @@ struct Look {
 /// The connection has ended, or is to end with a word about why.
 enum Ended {
     Gone,
-    ShownOut(&'static str),
+    Disconnected(&'static str),
 }
 
 impl Connection {
@@ -170,9 +170,9 @@ impl Connection {
             self.house.hub.enter(who.shown(), self.outbox.clone());
             self.house.turns.changed([who.id]);
         }
-        if let Err(Ended::ShownOut(reason)) = self.serve(&mut socket, hello).await {
+        if let Err(Ended::Disconnected(reason)) = self.serve(&mut socket, hello).await {
             tracing::debug!(address = ?self.address, reason, "a connection is ended");
-            self.house.metrics.refused("shown_out");
+            self.house.metrics.refused("disconnected");
             let _ = self.goodbye(&mut socket, POLICY, reason).await;
         }
         if let Some(who) = &self.who {
@@ -223,7 +223,7 @@ impl Connection {
                 }
                 // Tables that could not be read are asked for once more.
                 () = tokio::time::sleep_until(self.retry.into()), if !self.late.is_empty() => {}
-                () = meter.flooded() => return Err(Ended::ShownOut("too much at once")),
+                () = meter.flooded() => return Err(Ended::Disconnected("too much at once")),
             }
             if self.inbox.must_catch_up() {
                 Box::pin(self.fall_behind()).await;
@@ -360,7 +360,7 @@ impl Connection {
             }
             self.refused += 1;
             if self.refused > MOST_REFUSALS {
-                return Err(Ended::ShownOut("too many messages"));
+                return Err(Ended::Disconnected("too many messages"));
             }
         }
         Ok(admitted)
@@ -371,7 +371,7 @@ impl Connection {
         self.nonsense += 1;
         self.house.metrics.refused("unclear");
         if self.nonsense > MOST_NONSENSE {
-            return Err(Ended::ShownOut("too much that makes no sense"));
+            return Err(Ended::Disconnected("too much that makes no sense"));
         }
         Ok(Some(Message::No { id, code: "unclear", error }.text()))
     }

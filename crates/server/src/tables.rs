@@ -1,6 +1,7 @@
 //! All tables of the house: those that are awake, and the way to wake the others.
 
 use crate::clock::now;
+use crate::hub::Hub;
 use crate::outbox::Outbox;
 use crate::store::{Mark, NewTable, Store, StoreError, Visibility};
 use crate::table::{ABANDONED, Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
@@ -9,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
+use taproom_wire::server::Message;
 use tokio::sync::OnceCell;
 use tokio::time::MissedTickBehavior;
 
@@ -169,11 +171,24 @@ impl Tables {
         tracing::info!(tables = woken, "running matches go on");
     }
 
-    /// Lets tables at which nothing has happened for long look whether anybody still waits there.
-    async fn put_away(&self) {
+    /// Lets tables at which nothing has happened for long look whether anybody still waits there; those that were
+    /// forgotten end.
+    async fn cancel_forgotten(&self) {
         let store = &self.deps.store;
         self.look_through(|after| store.stale_gathering(now() - FORGOTTEN, after, TOGETHER)).await;
         self.look_through(|after| store.abandoned(now() - ABANDONED, after, TOGETHER)).await;
+    }
+
+    /// Lets a table look at its clocks. It has a task of its own: one that can't be read in any way, even by a panic,
+    /// does not end the round.
+    async fn wake(&self, id: TableId) -> Result<(), Denied> {
+        let tables = self.clone();
+        let woken = tokio::spawn(async move {
+            let table = tables.get(id).await?;
+            table.wake().await;
+            Ok(())
+        });
+        woken.await.unwrap_or(Err(Denied::Trouble))
     }
 
     async fn look_through<F: Future<Output = Result<Vec<Mark>, StoreError>>>(
@@ -188,8 +203,8 @@ impl Tables {
             };
             let Some(&last) = some.last() else { return };
             for (_, id) in some {
-                if let Ok(table) = self.get(id).await {
-                    table.wake().await;
+                if let Err(denied) = self.wake(id).await {
+                    tracing::error!(table = %id, %denied, "an old table can't be looked at");
                 }
             }
             after = Some(last);
@@ -205,24 +220,41 @@ impl Tables {
             match self.deps.store.due(now() + SOON, None, DUE).await {
                 Ok(due) => {
                     for (_, id) in due {
-                        match self.get(id).await {
-                            Ok(table) => table.wake().await,
-                            Err(denied) => {
-                                tracing::error!(table = %id, %denied, "a clock can't be looked at");
-                            }
+                        if let Err(denied) = self.wake(id).await {
+                            tracing::error!(table = %id, %denied, "a clock can't be looked at");
                         }
                     }
                 }
                 Err(error) => tracing::error!(%error, "clocks can't be looked at"),
             }
             if number.is_multiple_of(TIDY) {
-                self.put_away().await;
+                self.cancel_forgotten().await;
             }
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
             // One that is being woken right now is held by whoever wakes it.
             let wakes = |cell: &Cell| Arc::strong_count(cell) > 1;
             awake.retain(|_, cell| cell.get().map_or(wakes(cell), |table| !table.is_asleep()));
         }
+    }
+}
+
+/// Tells somebody that a seat is kept for them, unless they have muted the host. The table stands among their games
+/// either way.
+pub(crate) async fn tell_invited(
+    store: &Store,
+    hub: &Hub,
+    table: TableId,
+    setup: &Setup,
+    by: &str,
+    person: PersonId,
+) {
+    match store.muted_by(person).await {
+        Ok(muted) if muted.contains(&setup.host) => {}
+        Ok(_) => {
+            let (table, game) = (table.to_string(), setup.spec.game().about().name);
+            hub.tell(person, &Message::Invited { table, game, by: by.to_owned() }.text());
+        }
+        Err(error) => tracing::error!(%error, "somebody can't be told of an invitation"),
     }
 }
 

@@ -99,7 +99,6 @@ fn tables_of(marks: Vec<store::Mark>) -> Vec<TableId> {
 
 /// Everything a backend must do, once through.
 async fn story(store: &Store) {
-    store.ping().await.unwrap();
     people(store).await;
     tables(store).await;
     lists(store).await;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Setup, TableId};
+use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
 use taproom_rules::{GameId, Seat, Spec};
 use taproom_server::clock::now;
 use taproom_server::engines::Engines;
@@ -49,12 +49,17 @@ impl House {
 
     /// The tables as one node sees them. Two of these know nothing of each other but the store.
     fn tables(&self) -> (Tables, Metrics) {
+        self.tables_thinking(Duration::from_millis(20))
+    }
+
+    /// The tables of a house whose best computer thinks for this long.
+    fn tables_thinking(&self, think: Duration) -> (Tables, Metrics) {
         let (hub, metrics) = (Hub::default(), Metrics::new());
         let (lobby, taproom) = lobby::channel(self.store.clone(), hub.clone(), Limits::off());
         tokio::spawn(taproom.run());
         let deps = Deps {
             store: self.store.clone(),
-            engines: Engines::start(1, 1, Duration::from_millis(20), metrics.clone()),
+            engines: Engines::start(1, 1, think, metrics.clone()),
             lobby,
             hub,
             turns: Turns::default(),
@@ -256,4 +261,28 @@ async fn pauses_stand_in_the_log() {
     let played = node.look(id).await.unwrap().played;
     let played = if played.version() == before { node.look(id).await.unwrap().played } else { played };
     assert_eq!(played.version(), before + 1, "a pause was written");
+}
+
+/// Where everybody has left and nobody looks, computers play on briefly, whatever the clock allows; whoever comes to
+/// look sees them think.
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_among_themselves_think_briefly() {
+    let house = House::open().await;
+    let mut setup = house.setup(&[0, 1]);
+    setup.pace = Pace::read("30").unwrap();
+    setup.takeover = Strength::new(8);
+    let id = house.table(&setup, Millis(0)).await;
+    let (tables, _) = house.tables_thinking(Duration::from_secs(3));
+    for person in &house.people[..2] {
+        tables.act(id, person, &Act::Leave {}, Millis(0)).await.unwrap();
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let alone = tables.look(id).await.unwrap().played.ply();
+    assert!(alone >= 8, "{alone} moves");
+    let (outbox, _inbox) = outbox::channel();
+    let _looks = tables.watch(id, None, 0, &[], &outbox).await.unwrap();
+    let then = tables.look(id).await.unwrap().played.ply();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let watched = tables.look(id).await.unwrap().played.ply() - then;
+    assert!(watched <= 4, "{watched} moves");
 }

@@ -140,7 +140,7 @@ pub enum Act {
     },
     /// Leave the table for good, or until I come back.
     Leave {},
-    /// Take my seat back from the computer.
+    /// Take my seat back from the computer; once it has moved for me, everybody else has to move first.
     Back {},
     /// Propose a `draw`, a `takeback` or a `rematch`, or agree to it.
     Offer {

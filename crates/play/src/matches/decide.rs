@@ -82,11 +82,7 @@ impl Match {
             (Command::Move { ply, m, lag }, by) => self.moved(by, *ply, *m, *lag, now),
             (Command::Resign { seat }, By::Person(person)) => self.resign(person, *seat),
             (Command::Leave, By::Person(person)) => self.leave(person),
-            (Command::Return, By::Person(person)) => {
-                self.playing()?;
-                let away = self.mine(person)?.iter().filter(|&seat| self.stand_in(seat).is_some());
-                Ok(away.map(|seat| Event::GivenBack { seat }).collect())
-            }
+            (Command::Return, By::Person(person)) => self.come_back(person),
             (Command::Offer(offer), By::Person(person)) => self.offer(self.mine(person)?, *offer),
             (Command::Decline(offer), By::Person(person)) => self.decline(self.mine(person)?, *offer),
             (Command::Answer { seat, offer, yes }, By::House) => {
@@ -306,6 +302,20 @@ impl Match {
             }
         }
         Ok(events)
+    }
+
+    fn come_back(&self, person: PersonId) -> Result<Vec<Event>, Refusal> {
+        let course = self.playing()?;
+        let mine = self.mine(person)?;
+        let others: Seats = self.in_play().iter().filter(|&seat| !mine.contains(seat)).collect();
+        let away = mine.iter().filter_map(|seat| Some((seat, course.stand_ins[seat]?)));
+        let (back, not_yet): (Vec<_>, Vec<_>) = away.partition(|(_, stand_in)| stand_in.may_go(others));
+        if back.is_empty() && !not_yet.is_empty() {
+            return Err(Refusal::NotHere(
+                "A computer has moved for you; you can have your seat back when everybody else has moved.",
+            ));
+        }
+        Ok(back.into_iter().map(|(seat, _)| Event::GivenBack { seat }).collect())
     }
 
     /// The seats whose agreement is needed.

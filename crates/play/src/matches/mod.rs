@@ -61,7 +61,7 @@ pub struct Told {
     pub m: Option<Move>,
     /// What it cost on the clock.
     pub spent: Millis,
-    /// It in words.
+    /// It in words, and whether a computer did it for somebody.
     pub words: Arc<str>,
     /// Which entry of the game's log it is.
     pub entry: u32,
@@ -103,7 +103,7 @@ struct Course {
     salt: u64,
     clocks: Clocks,
     told: Vec<Told>,
-    stand_ins: BySeat<Option<Strength>>,
+    stand_ins: BySeat<Option<StandIn>>,
     left: BySeat<Option<Leaving>>,
     /// How many moves were made.
     ply: u32,
@@ -113,6 +113,31 @@ struct Course {
     proposed: [Seats; 2],
     /// Whose seat a computer took since the last move.
     relieved: Seats,
+}
+
+/// A computer that plays for somebody who left, and what has happened since it came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct StandIn {
+    strength: Strength,
+    /// Whether it has moved.
+    moved: bool,
+    /// How many turns it has finished.
+    turns: u32,
+    /// Who else has moved.
+    others: Seats,
+}
+
+impl StandIn {
+    fn new(strength: Strength) -> StandIn {
+        StandIn { strength, moved: false, turns: 0, others: Seats::NONE }
+    }
+
+    /// Whether somebody may have the seat back from it: it has not moved for them, or a round has passed since it
+    /// came. Whoever could come back at once would have single moves made for them by a better player. Somebody who
+    /// can't move is passed over, so two turns of its own are a round too.
+    fn may_go(&self, others: Seats) -> bool {
+        !self.moved || self.turns > 1 || others.iter().all(|seat| self.others.contains(seat))
+    }
 }
 
 impl Match {
@@ -259,7 +284,7 @@ impl Match {
     /// The computer that plays for somebody who left.
     #[must_use]
     pub fn stand_in(&self, seat: Seat) -> Option<Strength> {
-        self.course.as_ref().and_then(|course| course.stand_ins[seat])
+        self.course.as_ref().and_then(|course| course.stand_ins[seat]).map(|stand_in| stand_in.strength)
     }
 
     /// How a seat left the game, if it did.

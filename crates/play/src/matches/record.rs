@@ -1,6 +1,6 @@
 //! What entries make true.
 
-use super::{BadLog, Course, Ending, Match, Phase, Told};
+use super::{BadLog, Course, Ending, Match, Phase, StandIn, Told};
 use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
 use crate::setup::{Chair, Strength};
@@ -110,9 +110,22 @@ impl Course {
     /// Somebody else plays a seat. What its hand agreed to before does not bind the new one, and who is asked
     /// for a take-back has changed.
     fn stand_in(&mut self, seat: Seat, strength: Option<Strength>) {
-        self.stand_ins[seat] = strength;
+        self.stand_ins[seat] = strength.map(StandIn::new);
         self.draw = self.draw.without(seat);
         self.take_back = None;
+    }
+
+    /// Lets the stand-ins know that a seat has moved.
+    fn note_move(&mut self, mover: Seat, turn_is_over: bool) {
+        for &seat in self.game.spec().seats() {
+            let Some(stand_in) = &mut self.stand_ins[seat] else { continue };
+            if seat == mover {
+                stand_in.moved = true;
+                stand_in.turns += u32::from(turn_is_over);
+            } else {
+                stand_in.others = stand_in.others.with(mover);
+            }
+        }
     }
 
     /// Makes an event of the running game true, and says how the game ended if it did.
@@ -122,9 +135,15 @@ impl Course {
             Event::Moved { seat, m, spent } => {
                 let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
                 self.game.play(m).map_err(bad)?;
-                let words = story::words(&before, self.game.position(), m).into();
+                let mut words = story::words(&before, self.game.position(), m);
+                if self.stand_ins[seat].is_some() {
+                    words += " (computer)";
+                }
+                let words = words.into();
                 self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
-                self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
+                let over = turn_is_over(&self.game, seat);
+                self.clocks.moved(seat, spent, over, at);
+                self.note_move(seat, over);
                 self.ply += 1;
                 self.relieved = Seats::NONE;
                 self.take_back = None;

@@ -2,14 +2,14 @@
 
 use crate::auth::{Known, Visitor, caller};
 use crate::engines::queue::Lane;
-use crate::engines::{About, Host, Job};
+use crate::engines::{About, Job, Origin};
 use crate::error::{Asked, Body, Fault};
 use crate::house::House;
 use crate::outbox;
 use crate::people::AccountKind;
 use crate::store::{StoreError, Visibility};
 use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
-use crate::tables::open;
+use crate::tables::{open, tell_invited};
 use crate::words;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -23,7 +23,7 @@ use taproom_rules::record::seat_called;
 use taproom_rules::{GameId, Record, Spec};
 use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_table, sentence};
 use taproom_wire::server::{
-    BoardsPage, Done, Found, Lobby, Message, Opinion, StoryPage, TableState, boards_page, story_page,
+    BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
 };
 use tokio::time::{Instant, timeout_at};
 
@@ -92,11 +92,9 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
     })?;
     // Waking it starts a match that waits for nobody, and puts the table into the taproom.
     house.tables.get(id).await?;
-    let (table, game) = (id.to_string(), setup.spec.game().about().name);
-    let invitation = Message::Invited { table, game, by: host.name.to_string() }.text();
     for chair in setup.chairs.0 {
         if let Chair::Invited(person) = chair {
-            house.hub.tell(person, &invitation);
+            tell_invited(&house.store, &house.hub, id, &setup, &host.name, person).await;
         }
     }
     Ok(id)
@@ -166,6 +164,9 @@ pub(super) async fn see(
     let until = Instant::now() + Duration::from_secs(wait.unwrap_or(0).min(LONGEST_WAIT));
     let (outbox, mut inbox) = outbox::channel();
     let who = visitor.person.as_ref().map(caller);
+    if who.is_some() {
+        house.note_caller();
+    }
     // Whoever hangs up while they wait has gone: this is dropped with the request.
     let _watching = house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
     let mut latest = None;
@@ -204,6 +205,7 @@ pub(super) async fn act(
     Path(table): Path<String>,
     Body(act): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
+    house.note_caller();
     let v = house.tables.act(find(&table)?, &who.caller(), &act, Millis(0)).await?;
     Ok(Json(Done { v: Some(v) }))
 }
@@ -329,7 +331,7 @@ pub(super) async fn opinion(
     let about = game.about();
     let job = Job {
         lane: Lane::Opinion,
-        host: Host::Address(visitor.address),
+        origin: Origin { address: Some(visitor.address), host: None },
         about: About::Moment(id, rand::random()),
         game: then,
         request: Request::time(CONSIDERED),

@@ -3,11 +3,11 @@
 
 pub mod queue;
 
-use crate::address::Address;
+use crate::address::{Address, Network};
 use crate::metrics::Metrics;
-use queue::{Bounds, Fair, Lane};
+use queue::{Bounds, Fair, Lane, Next};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use taproom_engine::clock::Clock;
@@ -16,12 +16,16 @@ use taproom_play::{Match, Millis, Pace, PersonId, Strength, TableId};
 use taproom_rules::Game;
 use tokio::sync::oneshot;
 
-/// How many thoughts may wait.
-const BOUNDS: Bounds = Bounds { each: 64, all: 4096 };
+/// How many thoughts may wait: of one network, address, host and table, and of everybody.
+const BOUNDS: Bounds<LEVELS> = Bounds { each: [1024, 512, 64, 64], all: 4096 };
+/// A network, an address in it, a host there, a table.
+const LEVELS: usize = 4;
 /// Levels below the best are bounded by what they look at; this only keeps a slow machine from hanging.
 const LONGEST: Duration = Duration::from_secs(20);
 /// However many wait, a thought is given this much.
 const SHORTEST: Duration = Duration::from_millis(50);
+/// Levels below the best are expected to take this much for each level.
+const STEP: Duration = Duration::from_millis(15);
 
 /// The way to the computers. Clones lead to the same ones.
 #[derive(Clone, Debug)]
@@ -32,13 +36,32 @@ pub struct Engines {
     think: Duration,
 }
 
-/// Whose turn it costs to think.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Host {
-    /// Whoever opened the table.
-    Person(PersonId),
-    /// Whoever asked in passing.
+/// Whose turn it costs to think. Turns go round among addresses first: names cost nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// Where they are; those who were not seen since the house opened share one turn.
+    pub address: Option<Address>,
+    /// Whoever opened the table; nobody where somebody asks in passing.
+    pub host: Option<PersonId>,
+}
+
+/// Those who take turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Party {
+    Network(Network),
     Address(Address),
+    Unseen,
+    Host(PersonId),
+    Passing,
+    Table(TableId),
+}
+
+impl Origin {
+    fn path(self, about: About) -> [Party; LEVELS] {
+        let address = self.address.map_or(Party::Unseen, Party::Address);
+        let network = self.address.and_then(Address::network).map_or(address, Party::Network);
+        [network, address, self.host.map_or(Party::Passing, Party::Host), Party::Table(about.table())]
+    }
 }
 
 /// What a thought is about; of two about the same only the later is thought.
@@ -52,13 +75,21 @@ pub enum About {
     Moment(TableId, u64),
 }
 
+impl About {
+    fn table(self) -> TableId {
+        match self {
+            About::Move(table) | About::Offer(table) | About::Moment(table, _) => table,
+        }
+    }
+}
+
 /// Something to think about.
 #[derive(Debug)]
 pub struct Job {
     /// How urgent it is.
     pub lane: Lane,
     /// Whose turn it costs.
-    pub host: Host,
+    pub origin: Origin,
     /// What it is about.
     pub about: About,
     /// The game.
@@ -97,7 +128,7 @@ struct Queue {
 
 #[derive(Debug)]
 struct Jobs {
-    waiting: Fair<Host, About, Waiting>,
+    waiting: Fair<Party, About, Waiting, LEVELS>,
     closed: bool,
 }
 
@@ -106,16 +137,15 @@ impl Queue {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job and how many wait behind it; nothing when the house closes.
-    fn next(&self) -> Option<(Waiting, usize)> {
+    /// The next job and how many wait still; nothing when the house closes.
+    fn next(&self) -> Option<(Next<Waiting>, usize)> {
         let mut jobs = self.jobs();
         loop {
             if jobs.closed {
                 return None;
             }
-            if let Some(job) = jobs.waiting.pop() {
-                let behind = jobs.waiting.len();
-                return Some((job, behind));
+            if let Some(next) = jobs.waiting.pop() {
+                return Some((next, jobs.waiting.len()));
             }
             jobs = self.more.wait(jobs).unwrap_or_else(PoisonError::into_inner);
         }
@@ -126,6 +156,22 @@ impl Queue {
 #[derive(Debug)]
 pub struct Thinking {
     stop: Arc<AtomicBool>,
+    lane: Lane,
+    number: u64,
+}
+
+impl Thinking {
+    /// How urgent it is.
+    #[must_use]
+    pub fn lane(&self) -> Lane {
+        self.lane
+    }
+
+    /// Which thought it is; no other has its number.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
 }
 
 impl Drop for Thinking {
@@ -197,13 +243,15 @@ impl Engines {
     /// # Errors
     /// When too many wait already.
     pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Answer>> + use<>), Busy> {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
         let (reply, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let Job { lane, host, about, game, request } = job;
+        let Job { lane, origin, about, game, request } = job;
+        let takes = expected(&request);
         let waiting = Waiting { game, request, asked: Instant::now(), stop: stop.clone(), reply };
         let queued = {
             let mut jobs = self.queue.jobs();
-            let queued = jobs.waiting.push(lane, host, about, waiting).is_ok();
+            let queued = jobs.waiting.push(lane, origin.path(about), takes, about, waiting).is_ok();
             self.metrics.engine.queued.set(jobs.waiting.len() as i64);
             queued
         };
@@ -212,7 +260,8 @@ impl Engines {
             return Err(Busy);
         }
         self.queue.more.notify_one();
-        Ok((Thinking { stop }, async move { answer.await.ok() }))
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        Ok((Thinking { stop, lane, number }, async move { answer.await.ok() }))
     }
 
     /// Lets the threads end.
@@ -222,9 +271,16 @@ impl Engines {
     }
 }
 
-/// The time a thought may take when `behind` others wait for the threads.
-fn share(time: Duration, behind: usize, threads: usize) -> Duration {
-    let others = 1 + behind / threads.max(1);
+/// How long a thought will take, as far as can be told before.
+fn expected(request: &Request) -> Duration {
+    let most = request.soft_time.or(request.time).unwrap_or(LONGEST);
+    let level = request.level.filter(|level| Level::ALL.last() != Some(level));
+    level.map_or(most, |level| most.min(STEP * u32::from(level.number())))
+}
+
+/// The time a thought may take when `rivals` have a turn on the threads before its party's next one.
+fn share(time: Duration, rivals: usize, threads: usize) -> Duration {
+    let others = 1 + rivals / threads.max(1);
     (time / u32::try_from(others).unwrap_or(u32::MAX)).max(SHORTEST.min(time))
 }
 
@@ -233,15 +289,15 @@ fn work<T: Thinker>(queue: &Queue, threads: usize, metrics: &Metrics, thinker: i
     // does not allow that, thoughts are as important as everything else.
     let _ = rustix::process::nice(5);
     let mut think = thinker();
-    while let Some((job, behind)) = queue.next() {
-        metrics.engine.queued.set(behind as i64);
+    while let Some((Next { job, rivals }, waiting)) = queue.next() {
+        metrics.engine.queued.set(waiting as i64);
         let Waiting { game, mut request, asked, stop, reply } = job;
         if stop.load(Ordering::Relaxed) || reply.is_closed() {
             continue;
         }
         let waited = Millis(asked.elapsed().as_millis() as u64);
-        request.time = request.time.map(|time| share(time, behind, threads));
-        request.soft_time = request.soft_time.map(|time| share(time, behind, threads));
+        request.time = request.time.map(|time| share(time, rivals, threads));
+        request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
         metrics.engine.running.inc();
         let began = Instant::now();
         let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &stop)));
@@ -265,10 +321,12 @@ mod tests {
     use super::*;
     use taproom_rules::{GameId, Spec};
 
-    fn job(lane: Lane, host: i64, table: u64) -> Job {
+    /// A job of a host at an address.
+    fn job(lane: Lane, address: u32, host: i64, table: u64) -> Job {
+        let ip = std::net::Ipv4Addr::from_bits(address).into();
         Job {
             lane,
-            host: Host::Person(PersonId(host)),
+            origin: Origin { address: Some(Address::of(ip)), host: Some(PersonId(host)) },
             about: About::Move(TableId::from_chance(table)),
             game: Game::new(Spec::new(GameId::TrenchRun)).unwrap(),
             request: Request { time: Some(Duration::from_secs(20)), nodes: Some(50), ..Request::default() },
@@ -285,18 +343,18 @@ mod tests {
                 engine.think(game, request, stop, &mut |_| {}).ok()
             }
         });
-        let mut broken = job(Lane::Move, 1, 1);
+        let mut broken = job(Lane::Move, 1, 1, 1);
         broken.request.seed = 7;
         let (_thinking, answer) = engines.think(broken).unwrap();
         assert!(answer.await.is_none());
-        let (_thinking, answer) = engines.think(job(Lane::Move, 1, 1)).unwrap();
+        let (_thinking, answer) = engines.think(job(Lane::Move, 1, 1, 1)).unwrap();
         assert!(answer.await.is_some());
     }
 
-    /// A crowd before somebody costs them neither their turn nor, at a table with a clock, their time: what was
-    /// waited is told, and others' thoughts are shortened.
+    /// Sixty guests of one address cost somebody else neither their turn nor, at a table with a clock, their time:
+    /// what was waited is told, and the thoughts of those who are many are shortened, not of the one who is alone.
     #[tokio::test]
-    async fn a_crowd_shortens_thoughts_and_waiting_is_told() {
+    async fn a_crowd_of_one_address_makes_nobody_else_wait() {
         let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), || {
             let engine = Engine::new(1, 1);
             move |game: &Game, request: &Request, stop: &AtomicBool| {
@@ -304,14 +362,43 @@ mod tests {
                 engine.think(game, request, stop, &mut |_| {}).ok()
             }
         });
-        let crowd: Vec<_> = (0..60).map(|table| engines.think(job(Lane::Move, 1, table)).unwrap()).collect();
-        let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 1000)).unwrap();
-        let answer = answer.await.unwrap();
-        // At most the one under way and the one before it, and those had to hurry.
-        assert!(answer.waited < Millis(1000), "{:?}", answer.waited);
+        let crowd: Vec<_> =
+            (0..60).map(|guest| engines.think(job(Lane::Clock, 1, guest, guest as u64)).unwrap()).collect();
+        for table in 1000..1003 {
+            let began = Instant::now();
+            let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 100, table)).unwrap();
+            let answer = answer.await.unwrap();
+            // The first thought of the crowd takes 200 ms at most, each later one less than 10.
+            assert!(answer.waited < Millis(250), "{:?}", answer.waited);
+            // Two share the thread, however many the others are: 100 ms.
+            let took = began.elapsed() - Duration::from_millis(answer.waited.0);
+            assert!(took >= Duration::from_millis(95), "{took:?}");
+        }
         for (_thinking, answer) in crowd {
             assert!(answer.await.is_some());
         }
+    }
+
+    /// Of a network's many addresses none has a turn of its own.
+    #[test]
+    fn a_network_is_one_party() {
+        let at = |text: &str| {
+            let origin = Origin { address: Some(Address::of(text.parse().unwrap())), host: None };
+            origin.path(About::Move(TableId::from_chance(1)))
+        };
+        assert_eq!(at("2001:db8:1:2::1")[0], at("2001:db8:1:3::1")[0]);
+        assert_ne!(at("2001:db8:1:2::1")[1], at("2001:db8:1:3::1")[1]);
+        assert_ne!(at("2001:db8:1:2::1")[0], at("2001:db8:2:2::1")[0]);
+        assert_ne!(at("1.1.1.1")[0], at("1.1.1.2")[0]);
+    }
+
+    /// Weak levels are expected to be quick, whatever time they have.
+    #[test]
+    fn weak_levels_are_short_thoughts() {
+        let of = |level| expected(&Request::level(Level::new(level).unwrap(), Duration::from_secs(1), 0));
+        assert!(of(1) < of(4) && of(4) < of(7) && of(7) < of(8));
+        assert_eq!(of(8), Duration::from_secs(1));
+        assert_eq!(expected(&Request::time(SHORTEST)), SHORTEST);
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! A fair job queue: whose thought is next. PURE.
 //!
-//! Games with a clock come first and opinions last, but no lane is ever shut out. Within a lane hosts take turns,
-//! and the tables of one host take turns among themselves, so that nobody waits longer because somebody else has
-//! opened many tables.
+//! Whoever wants something is known by a path: a network, an address in it, a host there, one of their tables. The
+//! parties of each level take turns in rounds: nobody has a second turn before everybody else who waits has had one.
+//! So somebody who comes now waits for what is thought just now and for nothing else of those who had their turn,
+//! however many tables they opened under however many names. Within a round games with a clock come first and
+//! opinions last, and of two that are as urgent the shorter thought. What nobody waits for comes after everything
+//! else.
 
-use std::collections::{HashMap, VecDeque};
-use std::hash::Hash;
+use std::time::Duration;
 
-/// How urgent a thought is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// How urgent a thought is, the most urgent first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Lane {
     /// A move while a clock runs.
     Clock,
@@ -16,98 +18,198 @@ pub enum Lane {
     Move,
     /// An opinion that somebody asked for in passing.
     Opinion,
+    /// A move that nobody waits for: computers play on among themselves.
+    Unwatched,
 }
 
-/// In this order lanes are served again and again; one that is empty gives its turn to the most urgent other.
-const TURNS: [Lane; 8] =
-    [Lane::Clock, Lane::Clock, Lane::Move, Lane::Clock, Lane::Clock, Lane::Move, Lane::Clock, Lane::Opinion];
-const URGENCY: [Lane; 3] = [Lane::Clock, Lane::Move, Lane::Opinion];
-
-/// The most jobs that may wait for one host, and for everybody.
+/// The most jobs that may wait for one party of each level, and for everybody.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds {
-    /// For one host.
-    pub each: usize,
+pub struct Bounds<const LEVELS: usize> {
+    /// For one party.
+    pub each: [usize; LEVELS],
     /// For everybody.
     pub all: usize,
 }
 
-/// Jobs that wait, by host and by what they are about; of two jobs about the same thing only the later waits.
+/// What is next, and how many others have a turn before the same party's next one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Next<Job> {
+    /// The job.
+    pub job: Job,
+    /// How many others.
+    pub rivals: usize,
+}
+
+/// Jobs that wait, by who wants them and by what they are about; of two jobs of one party about the same thing only
+/// the later waits.
 #[derive(Debug)]
-pub struct Fair<Host, About, Job> {
-    lanes: [Waiting<Host, About, Job>; 3],
-    bounds: Bounds,
-    turn: usize,
+pub struct Fair<Party, About, Job, const LEVELS: usize> {
+    wanted: Node<Party, About, Job>,
+    unwatched: Node<Party, About, Job>,
+    bounds: Bounds<LEVELS>,
+    /// How many jobs came so far.
+    came: u64,
+}
+
+/// A party, and those within it that take turns.
+#[derive(Debug)]
+struct Node<Party, About, Job> {
+    /// Had its turn in this round.
+    served: bool,
+    /// How many jobs wait for it.
     len: usize,
+    /// Also those for which nothing waits now: whether they had their turn counts until the round ends.
+    within: Vec<(Party, Node<Party, About, Job>)>,
+    /// On the last level.
+    jobs: Vec<Waiting<About, Job>>,
 }
 
 #[derive(Debug)]
-struct Waiting<Host, About, Job> {
-    /// Each host that waits, once; the first is next.
-    hosts: VecDeque<Host>,
-    jobs: HashMap<Host, VecDeque<(About, Job)>>,
+struct Waiting<About, Job> {
+    rank: Rank,
+    about: About,
+    job: Job,
 }
 
-impl<Host: Copy + Eq + Hash, About: PartialEq, Job> Fair<Host, About, Job> {
+/// The least of those whose turn it may be is next: the most urgent, the shortest, the first that came.
+type Rank = (Lane, Duration, u64);
+
+impl<Party: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Party, About, Job, LEVELS> {
     /// An empty queue.
     #[must_use]
-    pub fn new(bounds: Bounds) -> Fair<Host, About, Job> {
-        let lanes = [(); 3].map(|()| Waiting { hosts: VecDeque::new(), jobs: HashMap::new() });
-        Fair { lanes, bounds, turn: 0, len: 0 }
+    pub fn new(bounds: Bounds<LEVELS>) -> Fair<Party, About, Job, LEVELS> {
+        Fair { wanted: Node::default(), unwatched: Node::default(), bounds, came: 0 }
     }
 
     /// How many jobs wait.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.len
+        self.wanted.len + self.unwatched.len
     }
 
     /// Whether nothing waits.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len() == 0
     }
 
-    /// Lets a job wait, in the place of an older one about the same thing.
+    /// Lets a job wait that is expected to take so long, in the place of an older one about the same thing.
     ///
     /// # Errors
     /// Gives the job back when too many wait already.
-    pub fn push(&mut self, lane: Lane, host: Host, about: About, job: Job) -> Result<(), Job> {
-        let waiting = &mut self.lanes[lane as usize];
-        let jobs = waiting.jobs.entry(host).or_default();
-        if let Some(older) = jobs.iter_mut().find(|(other, _)| *other == about) {
-            older.1 = job;
+    pub fn push(
+        &mut self,
+        lane: Lane,
+        path: [Party; LEVELS],
+        takes: Duration,
+        about: About,
+        job: Job,
+    ) -> Result<(), Job> {
+        let full = self.len() >= self.bounds.all;
+        let bounds = self.bounds;
+        let tree = if lane == Lane::Unwatched { &mut self.unwatched } else { &mut self.wanted };
+        if let Some(older) = tree.find(&path, &about) {
+            (older.rank.0, older.rank.1, older.job) = (lane, takes, job);
             return Ok(());
         }
-        if self.len >= self.bounds.all || jobs.len() >= self.bounds.each {
-            if jobs.is_empty() {
-                waiting.jobs.remove(&host);
-            }
+        if full || tree.is_full(&path, &bounds.each) {
             return Err(job);
         }
-        if jobs.is_empty() {
-            waiting.hosts.push_back(host);
-        }
-        jobs.push_back((about, job));
-        self.len += 1;
+        self.came += 1;
+        tree.add(&path, bounds.all, Waiting { rank: (lane, takes, self.came), about, job });
         Ok(())
     }
 
     /// The next job.
-    pub fn pop(&mut self) -> Option<Job> {
-        let wanted = TURNS[self.turn % TURNS.len()];
-        let served = std::iter::once(wanted).chain(URGENCY);
-        let lane = served.into_iter().find(|&lane| !self.lanes[lane as usize].hosts.is_empty())?;
-        self.turn = (self.turn + 1) % TURNS.len();
-        let waiting = &mut self.lanes[lane as usize];
-        let host = waiting.hosts.pop_front()?;
-        let jobs = waiting.jobs.get_mut(&host)?;
-        let (_, job) = jobs.pop_front()?;
-        if jobs.is_empty() {
-            waiting.jobs.remove(&host);
-        } else {
-            waiting.hosts.push_back(host);
+    pub fn pop(&mut self) -> Option<Next<Job>> {
+        let tree = if self.wanted.len == 0 { &mut self.unwatched } else { &mut self.wanted };
+        let Some(rank) = tree.next() else {
+            // Nobody waits: whoever comes now finds a thread that is free.
+            (self.wanted, self.unwatched) = (Node::default(), Node::default());
+            return None;
+        };
+        let mut rivals = 0;
+        let job = tree.take(rank, &mut rivals)?;
+        Some(Next { job, rivals })
+    }
+}
+
+impl<Party, About, Job> Default for Node<Party, About, Job> {
+    fn default() -> Self {
+        Node { served: false, len: 0, within: Vec::new(), jobs: Vec::new() }
+    }
+}
+
+impl<Party: Copy + Eq, About: PartialEq, Job> Node<Party, About, Job> {
+    fn party(&self, party: &Party) -> Option<&Self> {
+        self.within.iter().find(|(other, _)| other == party).map(|(_, node)| node)
+    }
+
+    fn find(&mut self, path: &[Party], about: &About) -> Option<&mut Waiting<About, Job>> {
+        match path.split_first() {
+            None => self.jobs.iter_mut().find(|waiting| waiting.about == *about),
+            Some((party, rest)) => {
+                let (_, node) = self.within.iter_mut().find(|(other, _)| other == party)?;
+                node.find(rest, about)
+            }
         }
+    }
+
+    /// Whether a party on this path may not have one more.
+    fn is_full(&self, path: &[Party], bounds: &[usize]) -> bool {
+        let (Some((party, path)), Some((bound, bounds))) = (path.split_first(), bounds.split_first()) else {
+            return false;
+        };
+        self.party(party).is_some_and(|node| node.len >= *bound || node.is_full(path, bounds))
+    }
+
+    fn add(&mut self, path: &[Party], most: usize, job: Waiting<About, Job>) {
+        self.len += 1;
+        let Some((party, rest)) = path.split_first() else { return self.jobs.push(job) };
+        let place = self.within.iter().position(|(other, _)| other == party);
+        let place = place.unwrap_or_else(|| {
+            if self.within.len() >= most {
+                // A round of so many is as good as over for those who are not here any more.
+                self.within.retain(|(_, node)| node.len > 0);
+            }
+            self.within.push((*party, Node::default()));
+            self.within.len() - 1
+        });
+        self.within[place].1.add(rest, most, job);
+    }
+
+    /// Those whose turn it may be: who waits and had none in this round, or everybody who waits.
+    fn eligible(&self) -> impl Iterator<Item = &Self> {
+        let goes_on = self.round_goes_on();
+        let waits = self.within.iter().map(|(_, node)| node).filter(|node| node.len > 0);
+        waits.filter(move |node| !(goes_on && node.served))
+    }
+
+    fn round_goes_on(&self) -> bool {
+        self.within.iter().any(|(_, node)| node.len > 0 && !node.served)
+    }
+
+    /// What is next here.
+    fn next(&self) -> Option<Rank> {
+        let here = self.jobs.iter().map(|waiting| waiting.rank);
+        here.chain(self.eligible().filter_map(Node::next)).min()
+    }
+
+    /// Takes the job that is next, and counts the others who wait beside its party.
+    fn take(&mut self, rank: Rank, rivals: &mut usize) -> Option<Job> {
+        if let Some(place) = self.jobs.iter().position(|waiting| waiting.rank == rank) {
+            self.len -= 1;
+            *rivals += self.jobs.len() - 1;
+            return Some(self.jobs.remove(place).job);
+        }
+        if !self.round_goes_on() {
+            self.within.retain(|(_, node)| node.len > 0);
+            self.within.iter_mut().for_each(|(_, node)| node.served = false);
+        }
+        *rivals += self.within.iter().filter(|(_, node)| node.len > 0).count().saturating_sub(1);
+        let (_, node) = self.within.iter_mut().find(|(_, node)| node.next() == Some(rank))?;
+        let job = node.take(rank, rivals)?;
+        node.served = true;
         self.len -= 1;
         Some(job)
     }
@@ -118,61 +220,124 @@ impl<Host: Copy + Eq + Hash, About: PartialEq, Job> Fair<Host, About, Job> {
 mod tests {
     use super::*;
 
-    const BOUNDS: Bounds = Bounds { each: 100, all: 1000 };
+    /// An address, a host, a table.
+    type Path = [u8; 3];
+    type Jobs = Fair<u8, u8, Path, 3>;
 
-    fn queue(jobs: &[(Lane, u8, u8)]) -> Fair<u8, u8, (Lane, u8, u8)> {
+    const BOUNDS: Bounds<3> = Bounds { each: [1000; 3], all: 1000 };
+    const LONG: Duration = Duration::from_secs(1);
+    const SHORT: Duration = Duration::from_millis(10);
+
+    fn want(queue: &mut Jobs, lane: Lane, path: Path, takes: Duration) {
+        queue.push(lane, path, takes, 0, path).unwrap();
+    }
+
+    fn queue(jobs: &[(Lane, Path)]) -> Jobs {
         let mut queue = Fair::new(BOUNDS);
-        for &(lane, host, about) in jobs {
-            queue.push(lane, host, about, (lane, host, about)).unwrap();
-        }
+        jobs.iter().for_each(|&(lane, path)| want(&mut queue, lane, path, LONG));
         queue
     }
 
-    /// However many tables somebody opens, everybody else is second at the latest.
-    #[test]
-    fn nobody_waits_for_all_of_anothers_tables() {
-        let mut jobs: Vec<_> = (0..50).map(|table| (Lane::Move, 1, table)).collect();
-        jobs.push((Lane::Move, 2, 100));
-        let mut queue = queue(&jobs);
-        let order: Vec<u8> = std::iter::from_fn(|| queue.pop()).map(|(_, host, _)| host).take(4).collect();
-        assert_eq!(order, [1, 2, 1, 1]);
+    fn order(queue: &mut Jobs) -> Vec<Path> {
+        std::iter::from_fn(|| queue.pop()).map(|next| next.job).collect()
     }
 
-    /// The tables of one host take turns: one that asks again waits for the others.
+    /// However many tables are opened from one address, by however many guests, and however short their thoughts,
+    /// somebody of another address is next as soon as a thread is free.
     #[test]
-    fn tables_of_a_host_take_turns() {
-        let mut queue = queue(&[(Lane::Move, 1, 1), (Lane::Move, 1, 2), (Lane::Move, 1, 3)]);
-        let first = queue.pop().unwrap();
-        queue.push(Lane::Move, 1, first.2, first).unwrap();
-        let order: Vec<u8> = std::iter::from_fn(|| queue.pop()).map(|(_, _, table)| table).collect();
-        assert_eq!(order, [2, 3, 1]);
+    fn sixty_guests_of_one_address_have_one_turn() {
+        for lane in [Lane::Clock, Lane::Move, Lane::Opinion] {
+            let mut queue = Jobs::new(BOUNDS);
+            (0..60).for_each(|guest| want(&mut queue, Lane::Clock, [1, guest, 0], SHORT));
+            // Two threads think for them when somebody else comes, and comes again.
+            assert_eq!([0; 2].map(|_| queue.pop().unwrap().job[0]), [1, 1]);
+            for _ in 0..10 {
+                want(&mut queue, lane, [2, 0, 0], LONG);
+                let next = queue.pop().unwrap();
+                assert_eq!((next.job[0], next.rivals), (2, 1), "sixty guests are one rival");
+                assert_eq!(queue.pop().unwrap().job[0], 1);
+            }
+        }
     }
 
-    /// Clocks come first and opinions last, and still nobody is shut out.
+    /// Addresses take turns, then the hosts of an address, then the tables of a host.
     #[test]
-    fn lanes_have_their_shares() {
-        let lanes = [Lane::Clock, Lane::Move, Lane::Opinion];
-        let jobs: Vec<_> = lanes.iter().flat_map(|&lane| (0..90).map(move |n| (lane, n, 0))).collect();
-        let mut queue = queue(&jobs);
-        let first: Vec<Lane> = std::iter::from_fn(|| queue.pop()).map(|(lane, ..)| lane).take(80).collect();
-        let share = |lane| first.iter().filter(|&&other| other == lane).count();
-        assert_eq!((share(Lane::Clock), share(Lane::Move), share(Lane::Opinion)), (50, 20, 10));
-        assert_eq!(first[0], Lane::Clock);
-        let mut rest = queue;
-        assert_eq!(std::iter::from_fn(|| rest.pop()).count(), 190);
-        assert!(rest.is_empty());
+    fn each_level_takes_turns() {
+        let here = [[1, 1, 1], [1, 1, 2], [1, 1, 3], [1, 2, 1], [2, 1, 1], [2, 1, 2], [3, 1, 1]];
+        let mut queue = queue(&here.map(|path| (Lane::Move, path)));
+        let order = order(&mut queue);
+        let expected = [[1, 1, 1], [2, 1, 1], [3, 1, 1], [1, 2, 1], [2, 1, 2], [1, 1, 2], [1, 1, 3]];
+        assert_eq!(order, expected);
+    }
+
+    /// One that asks again waits for the others, even if it was alone when it asked first.
+    #[test]
+    fn whoever_had_a_turn_waits_for_the_others() {
+        let mut queue = queue(&[(Lane::Clock, [1, 1, 1])]);
+        assert_eq!(queue.pop().unwrap().job, [1, 1, 1]);
+        want(&mut queue, Lane::Clock, [1, 1, 1], SHORT);
+        want(&mut queue, Lane::Opinion, [1, 1, 2], LONG);
+        want(&mut queue, Lane::Opinion, [1, 2, 1], LONG);
+        want(&mut queue, Lane::Opinion, [2, 1, 1], LONG);
+        assert_eq!(order(&mut queue), [[2, 1, 1], [1, 2, 1], [1, 1, 2], [1, 1, 1]]);
+        // Once nothing waits, everybody begins anew.
+        want(&mut queue, Lane::Opinion, [2, 1, 1], LONG);
+        want(&mut queue, Lane::Clock, [1, 1, 1], LONG);
+        assert_eq!(order(&mut queue), [[1, 1, 1], [2, 1, 1]]);
+    }
+
+    /// In a round clocks come first and opinions last, and short thoughts before long ones.
+    #[test]
+    fn a_round_serves_the_urgent_and_the_short_first() {
+        let mut queue = queue(&[
+            (Lane::Opinion, [1, 1, 1]),
+            (Lane::Move, [2, 1, 1]),
+            (Lane::Clock, [3, 1, 1]),
+            (Lane::Clock, [3, 1, 2]),
+        ]);
+        want(&mut queue, Lane::Clock, [4, 1, 1], SHORT);
+        assert_eq!(order(&mut queue), [[4, 1, 1], [3, 1, 1], [2, 1, 1], [1, 1, 1], [3, 1, 2]]);
+    }
+
+    /// Computers that play among themselves make nobody wait, from wherever they come.
+    #[test]
+    fn what_nobody_waits_for_comes_last() {
+        let mut queue = Jobs::new(BOUNDS);
+        (0..60).for_each(|address| want(&mut queue, Lane::Unwatched, [address, 0, 0], SHORT));
+        for _ in 0..5 {
+            (0..3).for_each(|table| want(&mut queue, Lane::Opinion, [100, 0, table], LONG));
+            assert_eq!([0; 3].map(|_| queue.pop().unwrap().job[0]), [100; 3]);
+            assert!(queue.pop().unwrap().job[0] < 60);
+        }
     }
 
     #[test]
     fn what_waits_is_bounded_and_a_newer_job_takes_the_place_of_an_older() {
-        let mut queue = Fair::new(Bounds { each: 2, all: 3 });
-        assert_eq!(queue.push(Lane::Move, 1, 1, 'a'), Ok(()));
-        assert_eq!(queue.push(Lane::Move, 1, 1, 'b'), Ok(()));
-        assert_eq!(queue.push(Lane::Move, 1, 2, 'c'), Ok(()));
-        assert_eq!(queue.push(Lane::Move, 1, 3, 'd'), Err('d'));
-        assert_eq!(queue.push(Lane::Clock, 2, 1, 'e'), Ok(()));
-        assert_eq!(queue.push(Lane::Clock, 3, 1, 'f'), Err('f'));
-        assert_eq!(queue.len(), 3);
-        assert_eq!(std::iter::from_fn(|| queue.pop()).collect::<String>(), "ebc");
+        let mut queue = Fair::new(Bounds { each: [3, 2], all: 5 });
+        let mut push = |path: [u8; 2], about, job| queue.push(Lane::Move, path, LONG, about, job);
+        assert_eq!(push([1, 1], 1, 'a'), Ok(()));
+        assert_eq!(push([1, 1], 1, 'b'), Ok(()));
+        assert_eq!(push([1, 1], 2, 'c'), Ok(()));
+        assert_eq!(push([1, 1], 3, 'd'), Err('d'), "a host");
+        assert_eq!(push([1, 2], 1, 'e'), Ok(()));
+        assert_eq!(push([1, 3], 1, 'f'), Err('f'), "an address");
+        assert_eq!(push([2, 1], 1, 'g'), Ok(()));
+        assert_eq!(push([3, 1], 1, 'h'), Ok(()));
+        assert_eq!(push([4, 1], 1, 'i'), Err('i'), "everybody");
+        assert_eq!(queue.len(), 5);
+        assert_eq!(std::iter::from_fn(|| queue.pop()).map(|next| next.job).collect::<String>(), "bghec");
+    }
+
+    /// A flood of parties that come once is not remembered for ever.
+    #[test]
+    fn memory_is_bounded() {
+        let mut queue = Fair::new(Bounds { each: [9], all: 9 });
+        queue.push(Lane::Opinion, [0], LONG, 0, 0).unwrap();
+        for party in 1..1000 {
+            queue.push(Lane::Clock, [party], SHORT, 0, party).unwrap();
+            assert_eq!(queue.pop().unwrap().job, party);
+            assert!(queue.wanted.within.len() <= 9);
+        }
+        assert_eq!(queue.pop().unwrap().job, 0);
     }
 }

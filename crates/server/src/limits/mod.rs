@@ -266,6 +266,12 @@ impl<C: Clock + Clone> Limits<C> {
         }
     }
 
+    /// Where somebody was seen last; nowhere without limits, or before they did anything since the house opened.
+    #[must_use]
+    pub fn last_seen(&self, person: PersonId) -> Option<Address> {
+        self.0.as_ref().and_then(|rules| rules.whereabouts.latest(person))
+    }
+
     /// Whether somebody has come from an address before.
     fn knows(&self, person: PersonId, from: Address) -> bool {
         self.0.as_ref().is_some_and(|rules| rules.whereabouts.knows(person, from))

@@ -407,7 +407,7 @@ impl Actor {
             Person { id: id.0, name: name.to_string(), kind: kind.name(), picture: picture.to_string() };
         let wishes = seeker.wishes.iter().take(SHOWN_WISHES).map(|wish| {
             let about = wish.spec.game().about();
-            let (players, pace) = (wish.spec.players() as u8, wish.pace.to_string());
+            let (players, pace) = (wish.spec.players(), wish.pace.to_string());
             Sought { game: about.id, name: about.name, players, pace, rated: wish.rated }
         });
         let seek = Seek { who, wishes: wishes.collect() };

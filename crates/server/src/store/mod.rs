@@ -81,12 +81,6 @@ impl Store {
         }
     }
 
-    /// Whether writer and readers answer.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        ask!(self.write house::ping())?;
-        ask!(self.read house::ping())
-    }
-
     /// Copies the whole store, as it is at one moment, to a new file, while others go on reading and writing.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         match self {

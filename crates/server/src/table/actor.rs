@@ -12,9 +12,9 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
 use crate::store::{AccountKind, Append, NewTable, Store, StoreError, TableRow, Visibility};
-use crate::tables::opened_by;
+use crate::tables::{opened_by, tell_invited};
 use crate::turns::Turns;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 use taproom_play::{
@@ -95,6 +95,8 @@ pub(super) struct Actor {
     pub(super) watchers: Vec<Watcher>,
     /// Since when the people of the match are not here.
     pub(super) away: HashMap<PersonId, Time>,
+    /// Those who look and wait for the seat that a computer plays for them; they have it as soon as they may.
+    pub(super) returning: HashSet<PersonId>,
     /// When those who watch must be told who is here.
     pub(super) news_of_presence: Option<Time>,
     /// The thought under way, and about which version.
@@ -140,6 +142,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         played: Arc::new(played),
         mailbox: sender.downgrade(),
         watchers: Vec::new(),
+        returning: HashSet::new(),
         news_of_presence: None,
         thinking: None,
         breakdowns: 0,
@@ -269,7 +272,7 @@ impl Actor {
                 let snapshot = Snapshot { played: self.played.clone(), sign: self.sign.clone(), faces };
                 let _ = reply.send(snapshot);
             }
-            Mail::Thought { version, answer } => return self.thought(version, answer).await,
+            Mail::Thought { version, number, answer } => return self.thought(version, number, answer).await,
             Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
             Mail::Wake => return self.alarm().await,
         }
@@ -284,6 +287,11 @@ impl Actor {
             self.may_be_seated(who, &command).await?;
         }
         let plies = self.played.ply();
+        match command {
+            Command::Leave => drop(self.returning.remove(&who.id)),
+            Command::Return => self.wait_to_return(who.id),
+            _ => {}
+        }
         let version = self.commit(By::Person(who.id), &command, None).await?;
         self.settle().await.map_err(|Broken| Denied::Trouble)?;
         // A move that came too late has led to something else than a move.
@@ -319,12 +327,21 @@ impl Actor {
         }
     }
 
-    /// Gives somebody back the seats that computers played.
-    pub(super) async fn come_back(&mut self, person: PersonId) -> Result<(), Broken> {
-        match self.commit(By::Person(person), &Command::Return, None).await {
-            Err(denied) if denied.is_trouble() => Err(Broken),
-            _ => self.settle().await,
+    /// Gives those who wait for it the seats that computers played, where they may have them.
+    async fn give_back_seats(&mut self) -> Result<(), Broken> {
+        for person in self.returning.iter().copied().collect::<Vec<_>>() {
+            let waits = self.played.phase() == Phase::Playing && self.is_stood_in(person);
+            if waits && self.played.allows(By::Person(person), &Command::Return) {
+                let returned = self.commit(By::Person(person), &Command::Return, None).await;
+                if returned.is_err_and(|denied| denied.is_trouble()) {
+                    return Err(Broken);
+                }
+            }
+            if !waits || !self.is_stood_in(person) {
+                self.returning.remove(&person);
+            }
         }
+        Ok(())
     }
 
     /// Does something in the name of the house. A refusal means that it is not needed any more.
@@ -415,7 +432,7 @@ impl Actor {
         for entry in entries {
             match &entry.event {
                 Event::Moved { .. } => self.deps.metrics.moved(game.id),
-                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person),
+                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person).await,
                 Event::Rematched { table } => {
                     let text = Message::Paired { table: table.to_string() }.text();
                     self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
@@ -501,6 +518,7 @@ impl Actor {
         if self.played.rematch_agreed() {
             self.open_rematch().await?;
         }
+        self.give_back_seats().await?;
         self.ask_engines();
         Ok(())
     }
@@ -600,7 +618,7 @@ impl Actor {
     }
 
     /// Tells somebody that a seat is kept for them.
-    fn tell_invited(&mut self, person: PersonId) {
+    async fn tell_invited(&mut self, person: PersonId) {
         // Whoever is invited again and again is told once.
         if self.told_invited.contains(&person) || self.told_invited.len() >= MOST_INVITED {
             return;
@@ -608,8 +626,7 @@ impl Actor {
         self.told_invited.push(person);
         let setup = self.played.setup();
         let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
-        let (table, game) = (self.id.to_string(), setup.spec.game().about().name);
-        self.deps.hub.tell(person, &Message::Invited { table, game, by }.text());
+        tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, person).await;
     }
 }
 

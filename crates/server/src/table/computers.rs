@@ -4,7 +4,7 @@ use super::Mail;
 use super::actor::{Actor, Broken};
 use crate::clock::now;
 use crate::engines::queue::Lane;
-use crate::engines::{About, Host, Job};
+use crate::engines::{About, Job, Origin, Thinking};
 use std::time::Duration;
 use taproom_engine::Request;
 use taproom_play::{Command, Hand, Millis, Offer, Pace, Phase};
@@ -12,6 +12,8 @@ use taproom_rules::{Move, Seat};
 
 /// How long a computer thinks about a proposal.
 const CONSIDERED: Duration = Duration::from_millis(100);
+/// How long a computer thinks at most about a move that nobody waits for.
+const IN_PASSING: Duration = Duration::from_millis(50);
 /// A computer declines draws before this many moves: everything is still open.
 const YOUNG: u32 = 30;
 /// After a computer broke down, or none had time, the next one tries this much later.
@@ -23,7 +25,9 @@ impl Actor {
     /// Asks a computer for a move where one is on turn, and for its opinion where a draw was offered.
     pub(super) fn ask_engines(&mut self) {
         let version = self.played.version();
-        if self.thinking.as_ref().is_some_and(|&(about, _)| about != version) {
+        // Somebody has come to look at what nobody waited for; now they do.
+        let came = |thinking: &Thinking| thinking.lane() == Lane::Unwatched && self.lane() != Lane::Unwatched;
+        if self.thinking.as_ref().is_some_and(|(about, thinking)| *about != version || came(thinking)) {
             self.thinking = None;
         }
         self.ask_about_draw();
@@ -32,7 +36,11 @@ impl Actor {
             return;
         }
         let Some(game) = self.played.game().cloned() else { return };
-        let request = self.deps.engines.request(&self.played, strength, rand::random(), now());
+        let mut request = self.deps.engines.request(&self.played, strength, rand::random(), now());
+        if self.lane() == Lane::Unwatched {
+            request.time = request.time.map(|time| time.min(IN_PASSING));
+            request.soft_time = request.soft_time.map(|time| time.min(IN_PASSING));
+        }
         let job = self.job(About::Move(self.id), game, request);
         let Ok((thinking, answer)) = self.deps.engines.think(job) else {
             // Nobody has time just now; that is not the computer's time.
@@ -40,29 +48,50 @@ impl Actor {
             self.retry = Some(now() + RETRY);
             return;
         };
+        let number = thinking.number();
         self.thinking = Some((version, thinking));
         let mailbox = self.mailbox.clone();
         tokio::spawn(async move {
             let answer = answer.await.map(|answer| (answer.thought.best, answer.waited));
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that has fallen asleep asks again when it wakes.
-                let _ = mailbox.send(Mail::Thought { version, answer }).await;
+                let _ = mailbox.send(Mail::Thought { version, number, answer }).await;
             }
         });
     }
 
     fn job(&self, about: About, game: taproom_rules::Game, request: Request) -> Job {
-        let lane = if self.played.setup().pace == Pace::Free { Lane::Move } else { Lane::Clock };
-        Job { lane, host: Host::Person(self.played.setup().host), about, game, request }
+        Job { lane: self.lane(), origin: self.origin(), about, game, request }
+    }
+
+    /// How urgent a computer's thought is here. Where nobody looks and computers play every seat that is left,
+    /// nobody waits for it, whatever the clocks say.
+    fn lane(&self) -> Lane {
+        let plays = |seat| matches!(self.played.hand(seat), Some(Hand::Person(_)));
+        if self.watchers.is_empty() && !self.played.in_play().iter().any(plays) {
+            return Lane::Unwatched;
+        }
+        if self.played.setup().pace == Pace::Free { Lane::Move } else { Lane::Clock }
+    }
+
+    /// Whose turn thoughts cost here: the host's, by where they are. Where they have not been seen since the house
+    /// opened, those who play here are asked for.
+    fn origin(&self) -> Origin {
+        let host = self.played.setup().host;
+        let people = std::iter::once(host).chain(self.played.people());
+        let address = people.into_iter().find_map(|person| self.deps.limits.last_seen(person));
+        Origin { address, host: Some(host) }
     }
 
     /// A computer has made up its mind, or could not. If something happened meanwhile, it has been asked anew.
     pub(super) async fn thought(
         &mut self,
         version: u64,
+        number: u64,
         answer: Option<(Move, Millis)>,
     ) -> Result<(), Broken> {
-        if version != self.played.version() || self.played.phase() != Phase::Playing {
+        let awaited = self.thinking.as_ref().is_some_and(|(_, thinking)| thinking.number() == number);
+        if !awaited || version != self.played.version() || self.played.phase() != Phase::Playing {
             return Ok(());
         }
         self.thinking = None;

@@ -186,6 +186,7 @@ enum Mail {
     },
     Thought {
         version: u64,
+        number: u64,
         answer: Option<(Move, Millis)>,
     },
     Answer {

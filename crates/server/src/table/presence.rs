@@ -23,12 +23,21 @@ impl Actor {
         self.presence_changed();
         let Some(person) = who else { return Ok(()) };
         self.away.remove(&person);
-        let stood_in = |seat: &Seat| self.played.stand_in(*seat).is_some();
-        if self.played.phase() == Phase::Playing && self.played.seats_of(person).iter().any(|s| stood_in(&s))
-        {
-            self.come_back(person).await?;
+        self.wait_to_return(person);
+        if self.returning.contains(&person) { self.settle().await } else { Ok(()) }
+    }
+
+    /// Somebody wants the seats back that computers play for them; they have to look for as long as they wait.
+    pub(super) fn wait_to_return(&mut self, person: PersonId) {
+        let looks = self.watchers.iter().any(|watcher| watcher.who == Some(person));
+        if looks && self.played.phase() == Phase::Playing && self.is_stood_in(person) {
+            self.returning.insert(person);
         }
-        Ok(())
+    }
+
+    /// Whether a computer plays a seat of somebody.
+    pub(super) fn is_stood_in(&self, person: PersonId) -> bool {
+        self.played.seats_of(person).iter().any(|seat| self.played.stand_in(seat).is_some())
     }
 
     /// Some of those who looked have gone.
@@ -42,6 +51,9 @@ impl Actor {
         self.quiet_since = now();
         for person in gone.into_iter().flatten() {
             let here = self.watchers.iter().any(|watcher| watcher.who == Some(person));
+            if !here {
+                self.returning.remove(&person);
+            }
             if !here && !self.played.seats_of(person).is_empty() {
                 self.away.insert(person, now());
             }

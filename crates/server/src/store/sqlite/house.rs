@@ -3,10 +3,6 @@
 use super::Result;
 use rusqlite::{Connection, OptionalExtension};
 
-pub(in crate::store) fn ping(db: &Connection) -> Result<()> {
-    Ok(db.prepare_cached("SELECT 1")?.query_row([], |_| Ok(()))?)
-}
-
 pub(in crate::store) fn meta(db: &Connection, key: &str) -> Result<Option<String>> {
     let mut find = db.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;
     Ok(find.query_row([key], |row| row.get(0)).optional()?)

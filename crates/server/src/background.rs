@@ -1,0 +1,66 @@
+//! Tasks without which the house must not stay open: its heartbeat, its rounds, its lobby.
+//!
+//! One that panics ends the process, as the writer of the store does. A house that went on without its heartbeat
+//! would take time from players the next time it is killed, and one without its rounds would never end a game whose
+//! clock has run out at a table that sleeps; nobody would notice either. A task that was started anew would most
+//! likely meet the same fault again, while whoever supervises the process starts the house anew within seconds, and
+//! the time between is nobody's.
+
+use std::process;
+
+/// Lets a task run for as long as the house is open. If it ends in any way before that, the process ends too.
+pub fn for_ever(name: &'static str, task: impl Future<Output = ()> + Send + 'static) {
+    tokio::spawn(async move {
+        let ended = match tokio::spawn(task).await {
+            Ok(()) => "ended",
+            Err(error) if error.is_panic() => "panicked",
+            // The house closes.
+            Err(_) => return,
+        };
+        tracing::error!("the task `{name}` has {ended}; the house stops here");
+        process::abort();
+    });
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const CHILD: &str = "TAPROOM_TEST_TASK";
+
+    /// Not a test of its own: what the next one starts.
+    #[tokio::test]
+    async fn a_task_that_does_not_go_on() {
+        if let Ok(how) = std::env::var(CHILD) {
+            tracing_subscriber::fmt().with_writer(std::io::stderr).init();
+            for_ever("heartbeat", async move {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                assert!(how != "panicked", "a fault in a task");
+                if how == "goes on" {
+                    std::future::pending::<()>().await;
+                }
+            });
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            println!("still open");
+        }
+    }
+
+    #[test]
+    fn a_task_that_does_not_go_on_ends_the_process() {
+        for how in ["panicked", "ended", "goes on"] {
+            let child = process::Command::new(std::env::current_exe().unwrap())
+                .args(["--exact", "background::tests::a_task_that_does_not_go_on", "--nocapture"])
+                .env(CHILD, how)
+                .output()
+                .unwrap();
+            let said = String::from_utf8_lossy(&child.stdout).into_owned();
+            let told = String::from_utf8_lossy(&child.stderr).into_owned();
+            let open = said.contains("still open");
+            assert_eq!((child.status.success(), open), (how == "goes on", how == "goes on"), "{how}: {told}");
+            let line = format!("the task `heartbeat` has {how}; the house stops here");
+            assert_eq!(told.contains(&line), how != "goes on", "{told}");
+        }
+    }
+}
