@@ -16,7 +16,7 @@ fn duel(house: &House, wanted: Value) -> (Guest, Guest, String) {
 
 /// The same with both looking on, after the first move of each: the lines of Ann and Bob, and what Ann sees, who is
 /// on the move.
-fn opened(house: &House, wanted: Value) -> (Guest, Line, Line, Value) {
+pub(crate) fn opened(house: &House, wanted: Value) -> (Guest, Line, Line, Value) {
     let (ann, bob, table) = duel(house, wanted);
     let (mut by_ann, mut by_bob) = (ann.socket(), bob.socket());
     let state = by_ann.watch(&table);
@@ -29,7 +29,7 @@ fn opened(house: &House, wanted: Value) -> (Guest, Line, Line, Value) {
 }
 
 /// The name of the table that a state is of.
-fn table_of(state: &Value) -> String {
+pub(crate) fn table_of(state: &Value) -> String {
     state["id"].as_str().unwrap().to_owned()
 }
 
