@@ -16,4 +16,5 @@ mod people;
 mod ratings;
 mod secrets;
 mod story;
+mod wall;
 mod windows;

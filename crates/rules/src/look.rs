@@ -28,6 +28,31 @@ pub struct Look {
     pub army: Army,
     /// What the plain ground is made of.
     pub ground: Texture,
+    /// What a screen shows in its own way, or shows beyond the board.
+    pub traits: &'static [Trait],
+}
+
+/// Something about a game that a screen has to know and that its board and its pieces do not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trait {
+    /// It matters how many of each kind are left.
+    Census,
+    /// Pieces are held off the board.
+    Reserve,
+    /// The board is dark, so marks on it must be bright.
+    Dark,
+}
+
+impl Trait {
+    /// The word used in every interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Trait::Census => "census",
+            Trait::Reserve => "reserve",
+            Trait::Dark => "dark",
+        }
+    }
 }
 
 /// Whose drawings pieces have.

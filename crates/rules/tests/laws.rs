@@ -408,10 +408,9 @@ fn captures_of_rare_moves_are_accounted_for() {
 }
 
 /// A game in which repetition is forbidden and nothing is ever captured can be as long as a house allows, and
-/// playing or replaying it costs no more for each move than a short one. If every move looked through all
-/// positions before it, this test would take fifty times as long.
+/// be replayed and taken back. What that costs is tested where the positions are kept.
 #[test]
-fn long_games_without_repetition_are_played_in_no_time() {
+fn long_games_without_repetition_can_be_replayed_and_taken_back() {
     let spec = Spec::new(GameId::Jungle).with_options(["ban_repetition", "no_draws"]).unwrap();
     let mut game = Game::new(spec).unwrap();
     let mut dice = Dice(20_000);

@@ -59,7 +59,6 @@ assets! {
     "table/status.js",
     "table/story.js",
     "table/table.js",
-    "table/traits.js",
     "table/tray.js",
     "talk.js",
     "text.js",
@@ -218,6 +217,22 @@ mod tests {
         let mut known: Vec<&str> = FILES.iter().map(|(path, _)| *path).collect();
         known.sort_unstable();
         assert_eq!(found, known);
+    }
+
+    /// Pages know no game by its name, so that a new one needs nothing of them: what is special about a game comes
+    /// with it.
+    #[test]
+    fn no_page_knows_a_game_by_its_name() {
+        for (path, bytes) in FILES {
+            let text = String::from_utf8_lossy(bytes).to_lowercase();
+            for game in GameId::ALL {
+                let about = game.about();
+                let first = about.id.split('-').next().unwrap();
+                for name in [first, about.id, &about.name.to_lowercase()] {
+                    assert!(!text.contains(name), "{path} mentions {name}");
+                }
+            }
+        }
     }
 
     #[tokio::test]

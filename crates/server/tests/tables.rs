@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::time::Duration;
-use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
+use taproom_play::{Chair, Entry, Event, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
 use taproom_rules::{GameId, Seat, Spec};
 use taproom_server::clock::now;
 use taproom_server::engines::Engines;
@@ -20,8 +20,10 @@ use taproom_server::{lobby, table};
 use taproom_wire::client::Act;
 use tempfile::TempDir;
 
+const FILE: &str = "house.db";
+
 struct House {
-    _folder: TempDir,
+    folder: TempDir,
     store: Store,
     people: Vec<Caller>,
 }
@@ -29,7 +31,7 @@ struct House {
 impl House {
     async fn open() -> House {
         let folder = TempDir::new().unwrap();
-        let url = format!("sqlite:{}", folder.path().join("house.db").display());
+        let url = format!("sqlite:{}", folder.path().join(FILE).display());
         let store = Store::open(&url, StoreFigures::default()).unwrap();
         let mut people = Vec::new();
         for name in ["Ann", "Bob", "Cid"] {
@@ -44,16 +46,21 @@ impl House {
             let id = store.create_person(person).await.unwrap();
             people.push(Caller { id, name: name.into(), kind: AccountKind::Guest, picture: "".into() });
         }
-        House { _folder: folder, store, people }
+        House { folder, store, people }
+    }
+
+    /// The database, past the store.
+    fn file(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.folder.path().join(FILE)).unwrap()
     }
 
     /// The tables as one node sees them. Two of these know nothing of each other but the store.
     fn tables(&self) -> (Tables, Metrics) {
-        self.tables_thinking(Duration::from_millis(20))
+        self.node(Pauses::new([], now()), Duration::from_millis(20))
     }
 
-    /// The tables of a house whose best computer thinks for this long.
-    fn tables_thinking(&self, think: Duration) -> (Tables, Metrics) {
+    /// The same with time that is no player's, and a best computer that thinks for this long.
+    fn node(&self, pauses: Pauses, think: Duration) -> (Tables, Metrics) {
         let (hub, metrics) = (Hub::default(), Metrics::new());
         let (lobby, taproom) = lobby::channel(self.store.clone(), hub.clone(), Limits::off());
         tokio::spawn(taproom.run());
@@ -65,7 +72,7 @@ impl House {
             turns: Turns::default(),
             limits: Limits::off(),
             metrics: metrics.clone(),
-            pauses: Pauses::new([], now()),
+            pauses,
         };
         (Tables::new(deps), metrics)
     }
@@ -131,7 +138,10 @@ async fn whoever_comes_second_reads_the_gap_and_decides_anew() {
     }
     let mut told = 0;
     while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_millis(300), inbox.next()).await {
-        told = frame.step.map_or(told, |step| step.to);
+        // Each frame goes on from what the one before it told, or something was never told.
+        told = frame
+            .step
+            .map_or(told, |step| step.after(told).unwrap_or_else(|| panic!("{step:?}, {told} told")));
     }
     let there = nodes[1].0.look(id).await.unwrap().played;
     assert_eq!(told, there.version());
@@ -210,7 +220,8 @@ async fn players_find_a_place_in_a_crowd() {
     assert!(tables.watch(id, None, 0, &[], &outbox).await.is_ok());
 }
 
-/// What the rematch of two people opens is there when the old table says so, and not before.
+/// What the rematch of two people opens is there when the old table says so, and not before: where one of the two
+/// can't be written, neither is.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_opened_in_one_step() {
     let house = House::open().await;
@@ -220,14 +231,34 @@ async fn a_rematch_is_opened_in_one_step() {
     tables.act(id, ann, &Act::Resign { seat: None }, Millis(0)).await.unwrap();
     let rematch = Act::Offer { what: "rematch".into() };
     tables.act(id, ann, &rematch, Millis(0)).await.unwrap();
-    tables.act(id, bob, &rematch, Millis(0)).await.unwrap();
+    let file = house.file();
+    let count = |what: &str| -> i64 { file.query_row(what, [], |row| row.get(0)).unwrap() };
+    let opened = || count("SELECT count(*) FROM tables");
+    let entries = || count("SELECT count(*) FROM entries");
+    // Bob's answer is one entry, and what follows from it another.
+    let before = entries();
+    for (broken, agreed) in [("BEFORE INSERT ON tables", before + 1), ("AFTER INSERT ON entries", before + 1)]
+    {
+        let when =
+            if broken.contains("entries") { format!("WHEN NEW.version >= {agreed}") } else { String::new() };
+        let trouble =
+            format!("CREATE TRIGGER trouble {broken} {when} BEGIN SELECT raise(ABORT, 'trouble'); END");
+        file.execute_batch(&trouble).unwrap();
+        let _ = tables.act(id, bob, &rematch, Millis(0)).await;
+        assert_eq!((opened(), entries()), (1, agreed), "{broken}");
+        assert_eq!(house.stored(id).await.rematched(), None);
+        file.execute_batch("DROP TRIGGER trouble").unwrap();
+    }
+    // Whoever comes to the table again wakes it, and it does what was left to do.
+    house.tables().0.look(id).await.unwrap();
     let next = house.stored(id).await.rematched().unwrap();
     let row = house.store.table_row(next).await.unwrap().unwrap();
     assert_eq!(row.host, PersonId(ann.id.0));
     assert_eq!(house.stored(next).await.chair(Seat::South), Chair::Person(bob.id));
 }
 
-/// Time in which the house was asleep, or could not write, is given back in the log before anything else happens.
+/// Time in which the house was asleep, or could not write, is given back in the log before anything else happens, and
+/// is on the clock again.
 #[tokio::test(flavor = "multi_thread")]
 async fn pauses_stand_in_the_log() {
     let house = House::open().await;
@@ -240,27 +271,23 @@ async fn pauses_stand_in_the_log() {
         let (seat, act) = next_move(&played);
         tables.act(id, &house.people[usize::from(seat == Seat::North)], &act, Millis(0)).await.unwrap();
     }
-    let before = house.stored(id).await.version();
+    let before = house.stored(id).await;
     // Another node, which was closed for the last minute.
-    let (hub, metrics) = (Hub::default(), Metrics::new());
-    let (lobby, taproom) = lobby::channel(house.store.clone(), hub.clone(), Limits::off());
-    tokio::spawn(taproom.run());
-    tokio::time::sleep(Duration::from_millis(600)).await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
     let opened = now();
-    let deps = Deps {
-        store: house.store.clone(),
-        engines: Engines::start(1, 1, Duration::from_millis(20), metrics.clone()),
-        lobby,
-        hub,
-        turns: Turns::default(),
-        limits: Limits::off(),
-        metrics,
-        pauses: Pauses::new([(opened - Millis::minutes(1), opened)], opened),
-    };
-    let node = Tables::new(deps);
-    let played = node.look(id).await.unwrap().played;
-    let played = if played.version() == before { node.look(id).await.unwrap().played } else { played };
-    assert_eq!(played.version(), before + 1, "a pause was written");
+    let (node, _) =
+        house.node(Pauses::new([(opened - Millis::minutes(1), opened)], opened), Duration::from_millis(20));
+    let (seat, act) = next_move(&before);
+    node.act(id, &house.people[usize::from(seat == Seat::North)], &act, Millis(0)).await.unwrap();
+    let (_, log) = house.store.load_table(id).await.unwrap().unwrap();
+    let events: Vec<Event> = log.iter().map(|bytes| Entry::read(bytes).unwrap().event).collect();
+    let new = &events[before.version() as usize..];
+    let [Event::Paused { by }, Event::Moved { .. }] = new else { panic!("{new:?}") };
+    assert!((Millis(1400)..Millis(10_000)).contains(by), "{by:?}");
+    // Of the second and a half that passed, next to nothing is gone.
+    let left = |played: &Match| played.clocks().unwrap().left(seat, None, now()).unwrap().0;
+    let lost = left(&before).without(left(&house.stored(id).await));
+    assert!(lost < Millis(1000), "{lost:?}");
 }
 
 /// Where everybody has left and nobody looks, computers play on briefly, whatever the clock allows; whoever comes to
@@ -272,7 +299,7 @@ async fn computers_among_themselves_think_briefly() {
     setup.pace = Pace::read("30").unwrap();
     setup.takeover = Strength::new(8);
     let id = house.table(&setup, Millis(0)).await;
-    let (tables, _) = house.tables_thinking(Duration::from_secs(3));
+    let (tables, _) = house.node(Pauses::new([], now()), Duration::from_secs(3));
     for person in &house.people[..2] {
         tables.act(id, person, &Act::Leave {}, Millis(0)).await.unwrap();
     }

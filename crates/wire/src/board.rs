@@ -117,6 +117,8 @@ pub struct Scene {
     pub plates: bool,
     /// Whether pieces face the way their army moves.
     pub facing: bool,
+    /// What the page shows in its own way: `census`, `reserve`, `dark`.
+    pub traits: Vec<&'static str>,
 }
 
 /// A kind of piece and its drawing.
@@ -159,6 +161,7 @@ pub fn scene(spec: &Spec) -> Scene {
         options,
         plates: about.look.plates,
         facing: about.look.facing,
+        traits: about.look.traits.iter().map(|known| known.name()).collect(),
     }
 }
 
@@ -232,5 +235,17 @@ mod tests {
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
         assert_eq!(numbers(&swapped), [1, 2, 4, 3, 5, 6, 7, 8].map(Some));
         assert!(numbers(&Spec::new(GameId::Quadular)).iter().all(Option::is_none));
+    }
+
+    /// Pages know no game by its name: what is special about one comes with it.
+    #[test]
+    fn games_tell_their_traits() {
+        let traits = GameId::ALL.iter().map(|&id| (id.about().id, scene(&Spec::new(id)).traits.join(" ")));
+        let told: Vec<_> = traits.filter(|(_, traits)| !traits.is_empty()).collect();
+        let expected = [("extinction", "census"), ("tunnel-brawl", "reserve"), ("trench-run", "dark")];
+        assert_eq!(told.len(), expected.len(), "{told:?}");
+        for (game, traits) in expected {
+            assert!(told.contains(&(game, traits.to_owned())), "{told:?}");
+        }
     }
 }

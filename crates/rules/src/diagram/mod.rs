@@ -6,7 +6,7 @@
 mod art;
 pub mod text;
 
-pub use crate::look::{Army, Look, Texture};
+pub use crate::look::{Army, Look, Texture, Trait};
 pub use art::{RANK_INK, plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};

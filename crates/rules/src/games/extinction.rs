@@ -4,7 +4,7 @@
 //! `ChessVar`, which knows no draws; [`crate::chessvar`] offers its interface.
 
 use crate::board::{self, Board, Ground, Lines, Square, leaps, squares_in};
-use crate::look::{Army, Look, Texture};
+use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -73,6 +73,7 @@ static ABOUT: About = About {
         facing: false,
         army: Army::Chess,
         ground: Texture::Smooth,
+        traits: &[Trait::Census],
     },
 };
 

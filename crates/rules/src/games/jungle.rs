@@ -202,6 +202,7 @@ static ABOUT: About = About {
         facing: false,
         army: Army::Own,
         ground: Texture::Grass,
+        traits: &[],
     },
 };
 

@@ -4,7 +4,7 @@
 //! sideways moves in a row (§3), the end (§4) and the text (§5).
 
 use crate::board::{Axis, Board, Ground, Lines, Square, squares_in};
-use crate::look::{Army, Look, Texture};
+use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::{Mistake, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -62,6 +62,7 @@ static ABOUT: About = About {
         facing: true,
         army: Army::Own,
         ground: Texture::Metal,
+        traits: &[Trait::Dark],
     },
 };
 

@@ -5,7 +5,6 @@ import { census } from "../board/state.js";
 import { $, make } from "../dom.js";
 import { capital } from "../text.js";
 import { badge } from "./badge.js";
-import { traits } from "./traits.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -14,7 +13,7 @@ import { traits } from "./traits.js";
 
 /** @param {Table} table @param {Frame} frame */
 export function draw(table, frame) {
-  if (frame.phase !== "gathering" && traits(table.state.game).includes("census")) drawCensus(table, frame);
+  if (frame.phase !== "gathering" && table.state.game.traits.includes("census")) drawCensus(table, frame);
   drawCaptured(table);
 }
 

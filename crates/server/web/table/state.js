@@ -4,7 +4,7 @@ import { capital } from "../text.js";
 
 /**
  * @typedef {import("../board/state.js").Pieces} Pieces
- * @typedef {import("../board/board.js").GameData & {options: {id: string, name: string}[], traits?: string[]}} Game
+ * @typedef {import("../board/board.js").GameData & {options: {id: string, name: string}[], traits: string[]}} Game
  * @typedef {{number: number, name: string}} Level
  * @typedef {{id: number, name: string, kind: string, picture: string}} Person
  * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number,

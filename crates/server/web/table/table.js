@@ -15,7 +15,6 @@ import * as seats from "./seats.js";
 import { State } from "./state.js";
 import * as status from "./status.js";
 import * as story from "./story.js";
-import { traits } from "./traits.js";
 import { Talk } from "../talk.js";
 
 /**
@@ -66,7 +65,7 @@ export function openTable(house, game, levels) {
     draw: () => draw(table),
     focusBoard: () => focusBoard(table),
   };
-  /** @type {HTMLElement} */ ($("board").closest(".table")).dataset.traits = traits(game).join(" ");
+  /** @type {HTMLElement} */ ($("board").closest(".table")).dataset.traits = game.traits.join(" ");
   table.clocks.onShort = () => {
     if (state.myTurn) sound("short");
   };

@@ -109,6 +109,7 @@ static ABOUT: About = About {
         facing: false,
         army: Army::Chess,
         ground: Texture::Smooth,
+        traits: &[],
     },
 };
 

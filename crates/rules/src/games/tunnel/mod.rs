@@ -13,7 +13,7 @@ mod turn;
 
 use crate::board::{Board, Ground, Square, squares_in};
 use crate::deal::Deal;
-use crate::look::{Army, Look, Texture};
+use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::Mistake;
 use crate::moves::{Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
@@ -92,6 +92,7 @@ static ABOUT: About = About {
         facing: false,
         army: Army::Dwarves,
         ground: Texture::Stone,
+        traits: &[Trait::Reserve],
     },
 };
 
