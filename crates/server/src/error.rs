@@ -1,6 +1,7 @@
 //! What goes wrong with a request, and what is said about it: one list, one place.
 
 use crate::limits::{Enough, NoTable, Wait};
+use crate::logging::Recurring;
 use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
@@ -12,6 +13,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use taproom_play::Refusal;
 use taproom_wire::server::Problem;
+
+/// Requests that failed with the store.
+static FAILED: Recurring = Recurring::new();
 
 /// Why a request was not answered as hoped.
 #[derive(Debug)]
@@ -155,7 +159,9 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         match &self {
             Fault::Store(error) | Fault::Person(PersonError::Store(error)) => {
-                tracing::error!(%error, "the store failed");
+                if let Some(times) = FAILED.happened() {
+                    tracing::error!(%error, times, "the store failed");
+                }
             }
             _ => {}
         }

@@ -11,6 +11,7 @@ pub mod window;
 use crate::clock::now;
 use crate::hub::{Hub, News};
 use crate::limits::Limits;
+use crate::logging::Recurring;
 use crate::outbox::{Frame, Outbox};
 use crate::store::{Store, Visibility};
 use crate::table::Caller;
@@ -48,6 +49,8 @@ const BYTES_A_SECOND: usize = 64_000;
 const NUMBERS: Duration = Duration::from_secs(5);
 /// How many games one may wish for at once.
 const MOST_WISHES: usize = 20;
+/// Those who were paired and got no table.
+static UNPAIRED: Recurring = Recurring::new();
 
 enum Mail {
     Watch { outbox: Outbox },
@@ -441,7 +444,9 @@ impl Actor {
                 });
             }
             Err(error) => {
-                tracing::error!(%error, "a table for those who were paired can't be opened");
+                if let Some(times) = UNPAIRED.happened() {
+                    tracing::error!(%error, times, "a table for those who were paired can't be opened");
+                }
                 let error = "The house could not open a table for you; look again in a moment.";
                 found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
             }

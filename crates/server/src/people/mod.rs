@@ -11,6 +11,7 @@ pub use crate::store::{Kind, TokenRow};
 pub use password::{Hashing, PasswordFault};
 pub use secret::Secret;
 
+use crate::logging::Recurring;
 use crate::picture::Picture;
 use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
 use name::{Name, NameFault};
@@ -26,6 +27,8 @@ const MEMBERS_STAY: Millis = Millis::days(180);
 
 /// How old the note of a session's last use may get: reading should not mean writing.
 const TOUCH: Millis = Millis::minutes(60);
+/// Visits that could not be noted.
+static UNTOUCHED: Recurring = Recurring::new();
 
 /// How many programs a member may have, and how many tokens each.
 const BOTS: usize = 10;
@@ -173,7 +176,9 @@ impl People {
             && let Err(error) = self.store.touch_session(hash, now).await
         {
             // That the visit can't be noted down is no reason to refuse it.
-            tracing::warn!(%error, "a session was not touched");
+            if let Some(times) = UNTOUCHED.happened() {
+                tracing::warn!(%error, times, "a session was not touched");
+            }
         }
         let person = Person::from(session.person);
         self.sessions.keep(hash, &person, now, age);

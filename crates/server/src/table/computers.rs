@@ -28,6 +28,10 @@ impl Actor {
         }
         self.ask_about_draw();
         let Some(strength) = self.computer_to_move() else { return };
+        // What a computer thinks while nothing can be written is lost; it is asked when the house can write again.
+        if self.is_stuck() {
+            return;
+        }
         if self.thinking.is_some() || self.retry.is_some() || !self.is_attended() {
             return;
         }
@@ -66,6 +70,9 @@ impl Actor {
             return Ok(());
         }
         self.thinking = None;
+        if self.is_stuck() {
+            return Ok(());
+        }
         let (m, waited) = match answer {
             Some(thought) => thought,
             None if self.breakdowns < MOST_BREAKDOWNS => {
@@ -124,7 +131,9 @@ impl Actor {
 
     /// A computer has thought about a draw.
     pub(super) async fn answered(&mut self, version: u64, seat: Seat, yes: bool) -> Result<(), Broken> {
-        if version == self.played.version() {
+        if self.is_stuck() {
+            self.considered = None;
+        } else if version == self.played.version() {
             self.house(Command::Answer { seat, offer: Offer::Draw, yes }).await?;
             return self.settle().await;
         }

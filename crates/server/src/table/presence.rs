@@ -23,10 +23,25 @@ impl Actor {
         self.presence_changed();
         let Some(person) = who else { return Ok(()) };
         self.away.remove(&person);
-        let stood_in = |seat: &Seat| self.played.stand_in(*seat).is_some();
-        if self.played.phase() == Phase::Playing && self.played.seats_of(person).iter().any(|s| stood_in(&s))
-        {
+        if self.is_stood_in(person) && !self.is_stuck() {
             self.come_back(person).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a computer plays for somebody.
+    fn is_stood_in(&self, person: PersonId) -> bool {
+        let stood_in = |seat: Seat| self.played.stand_in(seat).is_some();
+        self.played.phase() == Phase::Playing && self.played.seats_of(person).iter().any(stood_in)
+    }
+
+    /// Gives those back their seats who came while the house could not write.
+    pub(super) async fn give_back_seats(&mut self) -> Result<(), Broken> {
+        for person in self.played.people() {
+            let here = self.watchers.iter().any(|watcher| watcher.who == Some(person));
+            if here && self.is_stood_in(person) {
+                self.come_back(person).await?;
+            }
         }
         Ok(())
     }
