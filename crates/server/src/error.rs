@@ -6,8 +6,8 @@ use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -166,13 +166,19 @@ impl IntoResponse for Fault {
             _ => {}
         }
         let (status, code, error) = self.parts();
+        let said = Said(error.clone());
         let mut response = (status, Json(Problem { code, error })).into_response();
+        response.extensions_mut().insert(said);
         if let Fault::TooFast(wait) = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.seconds()));
         }
         response
     }
 }
+
+/// The sentence of a refusal. It travels with the answer, so that pages can say it in their own way.
+#[derive(Clone, Debug)]
+pub struct Said(pub String);
 
 /// A JSON body that is read with a sentence for whatever is wrong with it.
 pub struct Body<T>(pub T);
@@ -195,6 +201,25 @@ where
                 Err(Fault::Unclear(format!("The query can't be read: {}.", rejection.body_text())))
             }
         }
+    }
+}
+
+/// What stands in the path of an address. Where that can't be read, such as letters instead of a number, there is
+/// nothing at the address.
+#[derive(Debug)]
+pub struct Place<T>(pub T);
+
+impl<T, S> FromRequestParts<S> for Place<T>
+where
+    Path<T>: FromRequestParts<S, Rejection = PathRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, Fault> {
+        let found = Path::from_request_parts(parts, state).await;
+        let Path(place) = found.map_err(|_| Fault::Missing("There is nothing at this address."))?;
+        Ok(Place(place))
     }
 }
 

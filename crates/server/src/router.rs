@@ -44,6 +44,7 @@ pub fn router(house: House) -> Router {
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
+        .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
         .layer(CompressionLayer::new());

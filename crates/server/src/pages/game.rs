@@ -9,10 +9,10 @@ use super::{missing, sorry};
 use crate::api::{archive, leaders, read_after};
 use crate::cards::write_mark;
 use crate::clock::now as clock;
-use crate::error::Asked;
+use crate::error::{Asked, Place};
 use crate::house::House;
 use crate::store::Mark;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
@@ -28,7 +28,7 @@ const RECENT: usize = 10;
 const PAGE: usize = 30;
 
 /// The page of a game.
-pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
+pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<String>) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
     let (about, book) = (game.about(), book(game));
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
@@ -259,7 +259,7 @@ fn archive_page(about: &About, after: Mark) -> String {
 pub async fn old_games(
     State(house): State<House>,
     visit: Visit,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(After { after }): Asked<After>,
 ) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };

@@ -4,10 +4,10 @@ use super::faces::{computer, face};
 use super::layout::{Visit, data, page};
 use super::rules::Pen;
 use super::sorry;
-use crate::error::Fault;
+use crate::error::{Fault, Place};
 use crate::house::House;
 use crate::table::Snapshot;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use qrcode::QrCode;
@@ -64,7 +64,7 @@ fn qr(url: &str) -> Markup {
 pub async fn table(
     State(house): State<House>,
     visit: Visit,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     headers: axum::http::HeaderMap,
 ) -> Response {
     let Ok(id) = read_table(&id) else {
