@@ -173,7 +173,7 @@ fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool 
         Who::Person { person, .. } => Some(person),
         _ => None,
     });
-    matches!(Pace::read(&card.pace), Ok(Pace::Days(_)))
+    matches!(Pace::read(&card.agreed.pace), Ok(Pace::Days(_)))
         || now - UNATTENDED < Time(card.at)
         || persons.chain([card.host]).any(here)
 }
@@ -462,7 +462,7 @@ fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taproom_wire::server::CardSeat;
+    use taproom_wire::server::{Agreed, CardSeat};
 
     #[test]
     fn tables_nobody_sits_at_are_not_shown() {
@@ -470,12 +470,7 @@ mod tests {
         let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
         let card = |pace: &str| TableCard {
             id: "t".into(),
-            game: "jungle",
-            name: "Animal Chess",
-            title: String::new(),
-            players: 2,
-            options: Vec::new(),
-            pace: pace.into(),
+            agreed: Agreed::of(&Spec::new(GameId::Jungle), 2, Pace::read(pace).unwrap(), ""),
             rated: false,
             phase: "gathering",
             seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],

@@ -182,14 +182,14 @@ fn keys() -> Markup {
 
 fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
     let of_this = |cards: &[TableCard]| -> Vec<TableCard> {
-        cards.iter().filter(|card| card.game == about.id).take(SHOWN).cloned().collect()
+        cards.iter().filter(|card| card.agreed.game == about.id).take(SHOWN).cloned().collect()
     };
     let (open, running) = (of_this(open), of_this(running));
     let list = |cards: &[TableCard], action: &str| {
         html! {
             @for card in cards {
                 li.card {
-                    strong { @if card.title.is_empty() { (card.players) " players, " (card.pace) } @else { bdi { (card.title) } } }
+                    strong { @if card.agreed.title.is_empty() { (card.agreed.players) " players, " (card.agreed.pace) } @else { bdi { (card.agreed.title) } } }
                     a.button href={ "/t/" (card.id) } { (action) }
                     p { (people(card)) }
                 }

@@ -49,11 +49,11 @@ fn links(lobby: &Lobby) -> Markup {
                     li {
                         a href={ "/t/" (card.id) } {
                             strong { (verb) } " "
-                            @if card.title.is_empty() { (card.name) } @else { bdi { (card.title) } }
+                            @if card.agreed.title.is_empty() { (card.agreed.name) } @else { bdi { (card.agreed.title) } }
                         }
                         small {
-                            @if !card.title.is_empty() { (card.name) " · " }
-                            (card.players) " players · " (faces::pace(&card.pace))
+                            @if !card.agreed.title.is_empty() { (card.agreed.name) " · " }
+                            (card.agreed.players) " players · " (faces::pace(&card.agreed.pace))
                             @if card.rated { " · rated" }
                         }
                     }
@@ -74,7 +74,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
         ul.cards {
             @for game in GameId::ALL {
                 @let about = game.about();
-                li.card.game-card {
+                li.card.agreed.game-card {
                     a href={ "/games/" (about.id) } {
                         img src=(assets::url(&format!("samples/{}.svg", about.id))) width="300" height="300" loading="lazy"
                             alt={ "The board of " (about.name) };
@@ -89,7 +89,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                     }
                 }
             }
-            li.card.game-card.now {
+            li.card.agreed.game-card.now {
                 h2 { "In the house now" }
                 p {
                     // Whoever reads this is counted only later.
