@@ -470,7 +470,7 @@ mod tests {
         let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
         let card = |pace: &str| TableCard {
             id: "t".into(),
-            agreed: Agreed::of(&Spec::new(GameId::Jungle), 2, Pace::read(pace).unwrap(), ""),
+            agreed: Agreed::of(&Spec::new(GameId::Jungle), 2, Pace::read(pace).expect("a pace"), ""),
             rated: false,
             phase: "gathering",
             seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],

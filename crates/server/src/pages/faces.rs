@@ -189,7 +189,12 @@ mod tests {
         };
         TableCard {
             id: "0000000001".to_owned(),
-            agreed: Agreed::of(&Spec::new(GameId::Jungle), places.len(), Pace::read("5+3").unwrap(), ""),
+            agreed: Agreed::of(
+                &Spec::new(GameId::Jungle),
+                places.len(),
+                Pace::read("5+3").expect("a pace"),
+                "",
+            ),
             rated: true,
             phase: "over",
             seats: places.iter().enumerate().map(seat).collect(),
@@ -228,7 +233,10 @@ mod tests {
         changed.seats[1].change = Some(Change { before: 1500, after: 1488 });
         assert_eq!(words(&outcome(&changed)), "Ann+12 beat Bob−12");
         let line = words(&finished(&changed, true, Time(3 * 3_600_000)));
-        assert!(line.ends_with("Animal Chess 斗兽棋 · the den is taken · 5 min + 3 s · 3 hours ago"), "{line}");
+        assert!(
+            line.ends_with("Animal Chess 斗兽棋 · the den is taken · 5 min + 3 s · 3 hours ago"),
+            "{line}"
+        );
         assert!(finished(&changed, false, Time(0)).0.contains("The den is taken · "));
         // Two seats of one person are told by their colours.
         changed.seats[1].who = changed.seats[0].who.clone();
