@@ -3,17 +3,19 @@
 use crate::client::{Answer, House};
 use serde_json::json;
 
+type Page = (&'static str, u16, Option<(&'static str, u16)>);
+
 /// Every page, the status of its answer to a query that can't be read, and an address of the same shape at which
-/// there is nothing.
-const PAGES: [(&str, u16, Option<&str>); 13] = [
+/// there is nothing, with the status of that.
+const PAGES: [Page; 13] = [
     ("/", 200, None),
     ("/games", 400, None),
-    ("/games/{game}", 200, Some("/games/%ff")),
-    ("/games/{game}/archive", 400, Some("/games/chess/archive")),
+    ("/games/{game}", 200, Some(("/games/%ff", 400))),
+    ("/games/{game}/archive", 400, Some(("/games/chess/archive", 404))),
     ("/taproom", 200, None),
     ("/new", 400, None),
-    ("/t/{table}", 200, Some("/t/nonsense")),
-    ("/people/{person}", 400, Some("/people/abc")),
+    ("/t/{table}", 200, Some(("/t/nonsense", 404))),
+    ("/people/{person}", 400, Some(("/people/abc", 404))),
     ("/settings", 400, None),
     ("/settings/picture", 405, None),
     ("/signup", 400, None),
@@ -54,8 +56,8 @@ fn pages_answer_in_words() {
             assert_eq!(said.is_some(), status >= 400, "{unreadable}: {said:?}");
             assert!(said.is_none_or(|said| said.ends_with('.')), "{unreadable}");
         }
-        if let Some(nothing) = nothing {
-            page(&ann.get(nothing), 404, nothing);
+        if let Some((nothing, status)) = nothing {
+            page(&ann.get(nothing), status, nothing);
             // A key that is wrong is refused before anything else.
             page(&house.program("nonsense").get(nothing), 401, nothing);
         }
@@ -76,8 +78,8 @@ fn programs_are_answered_in_json() {
         ("/api/people/abc", 404, "missing"),
         ("/api/people/99999999999999999999", 404, "missing"),
         ("/api/people/abc/games", 404, "missing"),
-        ("/api/games/%ff", 404, "missing"),
-        ("/api/tables/%ff", 404, "missing"),
+        ("/api/games/%ff/board", 400, "unclear"),
+        ("/api/tables/%ff", 400, "unclear"),
         ("/api/me/bots/abc/tokens", 404, "missing"),
         (&format!("/api/people/{}/games?after=1&after=2", ann.id), 400, "unclear"),
         (&format!("/api/tables/{table}?since=x"), 400, "unclear"),

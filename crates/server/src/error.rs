@@ -6,6 +6,7 @@ use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
 use axum::Json;
+use axum::extract::path::ErrorKind;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -217,9 +218,15 @@ where
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, Fault> {
-        let found = Path::from_request_parts(parts, state).await;
-        let Path(place) = found.map_err(|_| Fault::Missing("There is nothing at this address."))?;
-        Ok(Place(place))
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(place)) => Ok(Place(place)),
+            Err(PathRejection::FailedToDeserializePathParams(error))
+                if matches!(error.kind(), ErrorKind::InvalidUtf8InPathParam { .. }) =>
+            {
+                Err(Fault::Unclear("The address can't be read: it is no text.".to_owned()))
+            }
+            Err(_) => Err(Fault::Missing("There is nothing at this address.")),
+        }
     }
 }
 
