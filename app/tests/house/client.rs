@@ -103,6 +103,16 @@ impl House {
         rustix::process::kill_process(id, rustix::process::Signal::CONT).unwrap();
     }
 
+    /// Lets no file grow beyond some bytes, which is what a full disk looks like to those who write; without any,
+    /// lets there be room again.
+    pub(crate) fn limit_files(&self, bytes: Option<u64>) {
+        let limit = bytes.map_or("unlimited".to_owned(), |bytes| bytes.to_string());
+        let set = Command::new("prlimit")
+            .args(["--pid", &self.child.id().to_string(), &format!("--fsize={limit}:unlimited")])
+            .status();
+        assert!(set.unwrap().success());
+    }
+
     /// Waits until the house has closed by itself.
     pub(crate) fn closed(&mut self) -> ExitStatus {
         wait_for("the end of the house", || self.child.try_wait().unwrap())

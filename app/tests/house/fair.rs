@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// A table of two people, begun.
-fn duel(house: &House, wanted: Value) -> (Guest, Guest, String) {
+pub(crate) fn duel(house: &House, wanted: Value) -> (Guest, Guest, String) {
     let (mut ann, mut bob) = (house.guest(), house.guest());
     let table = ann.table(wanted);
     ann.act(&table, json!({"t": "sit"})).good();

@@ -12,6 +12,7 @@ mod keeping;
 mod likeness;
 mod lobby;
 mod mischief;
+mod pages;
 mod people;
 mod ratings;
 mod secrets;

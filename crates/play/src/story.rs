@@ -1,4 +1,4 @@
-//! What a game's log tells: the turns in order, what was lost, and the end in words.
+//! What a game's log tells: the turns in order, and the end in words.
 
 use crate::entry::Leaving;
 use taproom_rules::notation::write_move;
@@ -35,21 +35,6 @@ pub fn turns(game: &Game) -> Vec<Turn> {
         }
     }
     turns
-}
-
-/// The pieces that were captured, in the order in which they fell.
-#[must_use]
-pub fn lost(game: &Game) -> Vec<Piece> {
-    let mut position = game.first_position().clone();
-    let mut lost = Vec::new();
-    for entry in game.log() {
-        let before = position.clone();
-        entry.apply(&mut position);
-        if let GameEntry::Played(_, m) = *entry {
-            lost.extend(taken(&before, &position, m));
-        }
-    }
-    lost
 }
 
 /// What a move took: what stood where it arrived, or what vanished elsewhere.
@@ -196,8 +181,8 @@ mod tests {
         for m in ["a3b4", "a5b4"] {
             game.play_text(m).unwrap();
         }
-        let lost = lost(&game);
-        assert_eq!((lost.len(), lost[0].seat), (1, Seat::South));
+        let captures = game.captures();
+        assert_eq!((captures.len(), captures[0].piece.seat), (1, Seat::South));
         assert_eq!(ending(&game), None);
         game.retire(Seat::North).unwrap();
         assert_eq!(ending(&game).unwrap(), "Rebel (south) wins: the other side gave up.");

@@ -1,9 +1,8 @@
 //! Styles, scripts and drawings of the pages, inside the binary.
 
-use crate::error::Fault;
+use crate::error::{Fault, Place};
 use crate::kept::{File, Shelf};
 use crate::showcase;
-use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
@@ -167,7 +166,7 @@ pub fn is_kept(path: &str) -> bool {
 /// # Errors
 /// When there is no such file.
 pub async fn asset(
-    Path((edition, path)): Path<(String, String)>,
+    Place((edition, path)): Place<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let kind = match path.rsplit_once('.') {
@@ -240,7 +239,7 @@ mod tests {
         let drawn = "boards/jungle-south.svg";
         assert!(is_kept("/assets/x/table.js") && is_kept("/assets/other/style/board.css"));
         assert!(!is_kept(&format!("/assets/x/{drawn}")), "it has not been drawn yet");
-        asset(Path(("x".into(), drawn.into())), HeaderMap::new()).await.unwrap();
+        asset(Place(("x".into(), drawn.into())), HeaderMap::new()).await.unwrap();
         assert!(is_kept(&format!("/assets/x/{drawn}")));
         for path in
             ["/assets/x/table.jsx", "/assets/table.js", "/picture/x/table.js", "/", "/assets/x/boards/x.svg"]

@@ -69,6 +69,14 @@ pub fn shown(person: &Person) -> server::Person {
     caller(person).shown()
 }
 
+impl Visitor {
+    /// Somebody who did not say who they are.
+    #[must_use]
+    pub fn unknown(parts: &Parts, house: &House) -> Visitor {
+        Visitor { person: None, secret: None, address: address_of(parts, house) }
+    }
+}
+
 /// Who is at the other end of the line: a guest or a proxy.
 fn peer_of(parts: &Parts) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();

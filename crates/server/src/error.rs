@@ -1,17 +1,22 @@
 //! What goes wrong with a request, and what is said about it: one list, one place.
 
 use crate::limits::{Enough, NoTable, Wait};
+use crate::logging::Recurring;
 use crate::people::PersonError;
 use crate::store::StoreError;
 use crate::table::Denied;
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::path::ErrorKind;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use taproom_play::Refusal;
 use taproom_wire::server::Problem;
+
+/// Requests that failed with the store.
+static FAILED: Recurring = Recurring::new();
 
 /// Why a request was not answered as hoped.
 #[derive(Debug)]
@@ -155,18 +160,26 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         match &self {
             Fault::Store(error) | Fault::Person(PersonError::Store(error)) => {
-                tracing::error!(%error, "the store failed");
+                if let Some(times) = FAILED.happened() {
+                    tracing::error!(%error, times, "the store failed");
+                }
             }
             _ => {}
         }
         let (status, code, error) = self.parts();
+        let said = Said(error.clone());
         let mut response = (status, Json(Problem { code, error })).into_response();
+        response.extensions_mut().insert(said);
         if let Fault::TooFast(wait) = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.seconds()));
         }
         response
     }
 }
+
+/// The sentence of a refusal. It travels with the answer, so that pages can say it in their own way.
+#[derive(Clone, Debug)]
+pub struct Said(pub String);
 
 /// A JSON body that is read with a sentence for whatever is wrong with it.
 pub struct Body<T>(pub T);
@@ -188,6 +201,31 @@ where
             Err(rejection) => {
                 Err(Fault::Unclear(format!("The query can't be read: {}.", rejection.body_text())))
             }
+        }
+    }
+}
+
+/// What stands in the path of an address. Where that can't be read, such as letters instead of a number, there is
+/// nothing at the address.
+#[derive(Debug)]
+pub struct Place<T>(pub T);
+
+impl<T, S> FromRequestParts<S> for Place<T>
+where
+    Path<T>: FromRequestParts<S, Rejection = PathRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, Fault> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(place)) => Ok(Place(place)),
+            Err(PathRejection::FailedToDeserializePathParams(error))
+                if matches!(error.kind(), ErrorKind::InvalidUtf8InPathParam { .. }) =>
+            {
+                Err(Fault::Unclear("The address can't be read: it is no text.".to_owned()))
+            }
+            Err(_) => Err(Fault::Missing("There is nothing at this address.")),
         }
     }
 }

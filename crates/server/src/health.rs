@@ -2,6 +2,7 @@
 
 use crate::clock::now;
 use crate::house::House;
+use crate::logging::Recurring;
 use axum::extract::State;
 use axum::http::StatusCode;
 use std::sync::Arc;
@@ -15,6 +16,9 @@ const FRESH: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The word that is written.
 const WRITTEN: &str = "health_at";
+
+/// Questions that were answered so.
+static ILL: Recurring = Recurring::new();
 
 type Answer = Result<&'static str, (StatusCode, &'static str)>;
 
@@ -46,11 +50,15 @@ async fn writes(house: &House) -> bool {
     match timeout(PATIENCE, trying).await {
         Ok(Ok(found)) => found == Some(word),
         Ok(Err(error)) => {
-            tracing::error!(%error, "the store can't write");
+            if let Some(times) = ILL.happened() {
+                tracing::error!(%error, times, "the store can't write");
+            }
             false
         }
         Err(_) => {
-            tracing::error!("the store does not answer");
+            if let Some(times) = ILL.happened() {
+                tracing::error!(times, "the store does not answer");
+            }
             false
         }
     }

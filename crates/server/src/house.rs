@@ -9,6 +9,7 @@ use crate::files;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
+use crate::logging::Recurring;
 use crate::metrics::Metrics;
 use crate::pauses::Pauses;
 use crate::people::People;
@@ -25,6 +26,8 @@ use tokio::time::MissedTickBehavior;
 
 /// How often the house looks whether it was asleep.
 const BEAT: Duration = Duration::from_secs(1);
+/// Heartbeats that could not be written.
+static NO_HEARTBEAT: Recurring = Recurring::new();
 /// How often it writes down that it is open.
 const HEARTBEAT: Millis = Millis::seconds(2);
 /// The word under which it does.
@@ -238,7 +241,9 @@ impl House {
             Ok(()) => self.pauses.wrote(at),
             Err(error) => {
                 self.pauses.failed(at);
-                tracing::error!(%error, "the heartbeat can't be written");
+                if let Some(times) = NO_HEARTBEAT.happened() {
+                    tracing::error!(%error, times, "the heartbeat can't be written");
+                }
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Pictures for link previews: what somebody sees who is sent the address of a table, a game or a person, before
 //! they follow it. Those who show previews want PNG, so the house's own drawings are painted here.
 
-use crate::error::Fault;
+use crate::error::{Fault, Place};
 use crate::house::House;
 use crate::kept::{File, Shelf};
 use crate::table::Snapshot;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use resvg::{tiny_skia, usvg};
@@ -104,7 +104,7 @@ async fn drawing(house: &House, of: &str, id: &str) -> Result<(String, String), 
 /// When there is no such thing, or too many want to see one at once.
 pub(crate) async fn preview(
     State(house): State<House>,
-    Path((of, file)): Path<(String, String)>,
+    Place((of, file)): Place<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let id = file.strip_suffix(".png").ok_or(Fault::Missing("There is no such picture."))?;

@@ -7,13 +7,14 @@ use crate::error::Fault;
 use crate::front;
 use crate::health::{self, Health};
 use crate::house::House;
+use crate::logging::Recurring;
 use crate::pages::{self, layout::Visit};
 use crate::picture;
 use crate::preview;
 use crate::socket;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -47,6 +48,7 @@ pub fn router(house: House) -> Router {
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
+        .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
         .layer(CompressionLayer::new());
@@ -92,6 +94,9 @@ async fn metrics(State(house): State<House>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind)], house.metrics.render())
 }
 
+/// Requests that failed because the house can't do what it should just now.
+static UNAVAILABLE: Recurring = Recurring::new();
+
 /// Counts answers by the kind of address they are for.
 async fn count(State(house): State<House>, request: Request, next: Next) -> Response {
     let began = Instant::now();
@@ -108,7 +113,11 @@ async fn count(State(house): State<House>, request: Request, next: Next) -> Resp
     let status = response.status().as_u16();
     house.metrics.answered(route, status);
     let ms = began.elapsed().as_millis() as u64;
-    if response.status().is_server_error() {
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        if let Some(times) = UNAVAILABLE.happened() {
+            tracing::error!(%method, path, status, ms, times, "a request failed");
+        }
+    } else if response.status().is_server_error() {
         tracing::error!(%method, path, status, ms, "a request failed");
     } else {
         tracing::debug!(%method, path, status, ms, "answered");

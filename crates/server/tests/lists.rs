@@ -25,7 +25,7 @@ use taproom_server::store::{
 };
 use taproom_server::table::summary;
 use taproom_wire::client::GameList;
-use taproom_wire::server::{Face, TableCard, card};
+use taproom_wire::server::{Agreed, Face, TableCard, card};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -151,7 +151,10 @@ impl Desk {
         let shown = cards(&self.store, vec![row], viewer).await.unwrap();
         let listed = self.visibility == Visibility::Public;
         let expected = replayed_card(&self.store, self.id, &self.match_, viewer).await;
-        assert_eq!(shown, [TableCard { listed, title: "A table".into(), ..expected }]);
+        assert_eq!(
+            shown,
+            [TableCard { listed, agreed: Agreed { title: "A table".into(), ..expected.agreed }, ..expected }]
+        );
     }
 }
 

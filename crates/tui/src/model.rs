@@ -299,7 +299,7 @@ impl Model {
         }
         self.game = self.sitting.game().clone();
         self.legal = self.game.legal();
-        self.lost = story::lost(&self.game);
+        self.lost = self.game.captures().iter().map(|capture| capture.piece).collect();
         self.turns = story::turns(&self.game);
         self.put_back();
         self.hint = None;

@@ -4,12 +4,12 @@ use super::{page, read_after};
 use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
-use crate::error::{Asked, Fault};
+use crate::error::{Asked, Fault, Place};
 use crate::house::House;
 use crate::people::Person;
 use crate::store::Mark;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::IntoResponse;
 use taproom_rules::GameId;
 use taproom_wire::board::{self, Board, Game};
@@ -38,7 +38,7 @@ pub(super) async fn list(State(_): State<House>) -> Json<Vec<Game>> {
     params(("game" = String, Path, description = "The game's id")),
     responses((status = 200, body = Board), (status = 404, description = "There is no such game."))
 )]
-pub(super) async fn board(Path(game): Path<String>) -> Result<Json<Board>, Fault> {
+pub(super) async fn board(Place(game): Place<String>) -> Result<Json<Board>, Fault> {
     let game = read_game(&game)?;
     Ok(Json(board::board(game)))
 }
@@ -51,7 +51,7 @@ pub(super) async fn board(Path(game): Path<String>) -> Result<Json<Board>, Fault
 )]
 pub(super) async fn leaderboard(
     State(house): State<House>,
-    Path(game): Path<String>,
+    Place(game): Place<String>,
 ) -> Result<Json<Vec<Leader>>, Fault> {
     let game = read_game(&game)?;
     Ok(Json(leaders(&house, game).await?))
@@ -72,7 +72,7 @@ pub(super) async fn leaderboard(
 )]
 pub(super) async fn recent_games(
     State(house): State<House>,
-    Path(game): Path<String>,
+    Place(game): Place<String>,
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = read_game(&game)?;

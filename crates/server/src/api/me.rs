@@ -4,12 +4,12 @@ use super::{NO_PAGE, page};
 use crate::auth::{Known, Visitor, set_cookie, shown};
 use crate::cards::{Cursor, mine};
 use crate::clock::now;
-use crate::error::{Asked, Body, Fault};
+use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
 use crate::people::Secret;
 use crate::picture::Picture;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use taproom_play::PersonId;
@@ -201,7 +201,7 @@ pub(super) async fn create_bot(
 pub(super) async fn tokens(
     State(house): State<House>,
     who: Known,
-    Path(bot): Path<i64>,
+    Place(bot): Place<i64>,
 ) -> Result<Json<Vec<Token>>, Fault> {
     let tokens = house.people.tokens(who.person.id, PersonId(bot)).await?;
     let token = |row: crate::people::TokenRow| Token { id: row.id, label: row.label, created: row.created.0 };
@@ -216,7 +216,7 @@ pub(super) async fn tokens(
 pub(super) async fn create_token(
     State(house): State<House>,
     who: Known,
-    Path(bot): Path<i64>,
+    Place(bot): Place<i64>,
     Body(client::NewToken { label }): Body<client::NewToken>,
 ) -> Result<Json<NewToken>, Fault> {
     let (id, secret) = house.people.create_token(who.person.id, PersonId(bot), &label, now()).await?;
@@ -231,7 +231,7 @@ pub(super) async fn create_token(
 pub(super) async fn delete_token(
     State(house): State<House>,
     who: Known,
-    Path((bot, token)): Path<(i64, i64)>,
+    Place((bot, token)): Place<(i64, i64)>,
 ) -> Result<StatusCode, Fault> {
     house.people.delete_token(who.person.id, PersonId(bot), token).await?;
     house.hub.hang_up(PersonId(bot));

@@ -5,11 +5,11 @@ use super::{page, read_after};
 use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
-use crate::error::{Asked, Fault};
+use crate::error::{Asked, Fault, Place};
 use crate::house::House;
 use crate::store::{Mark, RatingRow};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::IntoResponse;
 use taproom_play::{PersonId, Time};
 use taproom_rules::GameId;
@@ -29,7 +29,7 @@ const NOBODY: Fault = Fault::Missing("Nobody of that number is known here.");
 )]
 pub(super) async fn profile(
     State(house): State<House>,
-    Path(person): Path<i64>,
+    Place(person): Place<i64>,
 ) -> Result<Json<Profile>, Fault> {
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
     let (rows, at) = (house.store.ratings_of(person.id).await?, now());
@@ -47,7 +47,7 @@ pub(super) async fn profile(
 )]
 pub(super) async fn history(
     State(house): State<House>,
-    Path((person, game)): Path<(i64, String)>,
+    Place((person, game)): Place<(i64, String)>,
 ) -> Result<Json<Vec<RatingStep>>, Fault> {
     let game = read_game(&game)?;
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
@@ -76,7 +76,7 @@ pub(super) async fn history(
 )]
 pub(super) async fn games(
     State(house): State<House>,
-    Path(person): Path<i64>,
+    Place(person): Place<i64>,
     Asked(OldGames { game, after }): Asked<OldGames>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = game.as_deref().map(read_game).transpose()?;

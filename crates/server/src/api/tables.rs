@@ -3,7 +3,7 @@
 use crate::auth::{Known, Visitor, caller};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Job, Origin};
-use crate::error::{Asked, Body, Fault};
+use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
 use crate::outbox;
 use crate::people::AccountKind;
@@ -12,7 +12,7 @@ use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
 use crate::tables::{open, tell_invited};
 use crate::words;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use std::time::Duration;
@@ -156,7 +156,7 @@ fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
 pub(super) async fn see(
     State(house): State<House>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Asked(Since { since, wait }): Asked<Since>,
 ) -> Result<impl IntoResponse, Fault> {
     let table = find(&table)?;
@@ -202,7 +202,7 @@ fn find(table: &str) -> Result<TableId, Fault> {
 pub(super) async fn act(
     State(house): State<House>,
     who: Known,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Body(act): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
     house.note_caller();
@@ -218,7 +218,7 @@ pub(super) async fn act(
 pub(super) async fn say(
     State(house): State<House>,
     who: Known,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Body(say): Body<Say>,
 ) -> Result<Json<Done>, Fault> {
     let text = words::said(&say.text).map_err(Fault::Unclear)?;
@@ -236,7 +236,7 @@ pub(super) async fn say(
 pub(super) async fn record(
     State(house): State<House>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
 ) -> Result<impl IntoResponse, Fault> {
     let id = find(&table)?;
     // A record is as long as its game; whoever wants many of them waits in between.
@@ -285,7 +285,7 @@ fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
 )]
 pub(super) async fn boards(
     State(house): State<House>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Asked(From { from }): Asked<From>,
 ) -> Result<Json<BoardsPage>, Fault> {
     let snapshot = house.tables.look(find(&table)?).await?;
@@ -299,7 +299,7 @@ pub(super) async fn boards(
 )]
 pub(super) async fn story_lines(
     State(house): State<House>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Asked(From { from }): Asked<From>,
 ) -> Result<Json<StoryPage>, Fault> {
     let snapshot = house.tables.look(find(&table)?).await?;
@@ -314,7 +314,7 @@ pub(super) async fn story_lines(
 pub(super) async fn opinion(
     State(house): State<House>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Asked(At { line }): Asked<At>,
 ) -> Result<Json<Opinion>, Fault> {
     let id = find(&table)?;
@@ -356,7 +356,7 @@ pub(super) async fn opinion(
 pub(super) async fn by_code(
     State(house): State<House>,
     visitor: Visitor,
-    Path(code): Path<String>,
+    Place(code): Place<String>,
 ) -> Result<Json<Found>, Fault> {
     house.limits.code(visitor.address)?;
     let code = words::code(&code).map_err(Fault::Unclear)?;

@@ -13,7 +13,7 @@ use crate::store::{Mark, Phase, RatingChange, SeatRow, Store, StoreError, Summar
 use std::collections::{HashMap, HashSet};
 use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time, story};
 use taproom_rules::{BySeat, Cause, Outcome, Seat, Spec};
-use taproom_wire::server::{CardSeat, Change, Face, Points, TableCard, Who};
+use taproom_wire::server::{Agreed, CardSeat, Change, Face, Points, TableCard, Who};
 
 /// What is said of a match that ended without a result.
 const CALLED_OFF: &str = "The game was called off.";
@@ -122,7 +122,6 @@ impl Listed {
         let Listed { row, setup } = self;
         let seats = self.seats();
         let spec = played_by(&setup.spec, seats.len());
-        let about = spec.game().about();
         let outcome = self.outcome(&seats);
         let seat = |seat: &SeatRow| {
             let (who, change) = Who::of(seat.chair, &|person| known.face(self, person));
@@ -131,12 +130,7 @@ impl Listed {
         let turn = |&seat: &Seat| seats.iter().find(|row| row.seat == seat);
         TableCard {
             id: row.id.to_string(),
-            game: about.id,
-            name: about.name,
-            title: row.title.clone(),
-            players: seats.len() as u8,
-            options: spec.options().collect(),
-            pace: setup.pace.to_string(),
+            agreed: Agreed::of(&spec, seats.len(), setup.pace, &row.title),
             rated: setup.rated,
             phase: match row.phase {
                 Phase::Gathering => "gathering",

@@ -11,6 +11,7 @@ pub mod window;
 use crate::clock::now;
 use crate::hub::{Hub, News};
 use crate::limits::Limits;
+use crate::logging::Recurring;
 use crate::outbox::{Frame, Outbox};
 use crate::store::{Store, Visibility};
 use crate::table::Caller;
@@ -51,6 +52,8 @@ const BYTES_A_SECOND: usize = 64_000;
 const NUMBERS: Duration = Duration::from_secs(5);
 /// How many games one may wish for at once.
 const MOST_WISHES: usize = 20;
+/// Those who were paired and got no table.
+static UNPAIRED: Recurring = Recurring::new();
 
 enum Mail {
     Watch { outbox: Outbox },
@@ -174,7 +177,7 @@ fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool 
         Who::Person { person, .. } => Some(person),
         _ => None,
     });
-    matches!(Pace::read(&card.pace), Ok(Pace::Days(_)))
+    matches!(Pace::read(&card.agreed.pace), Ok(Pace::Days(_)))
         || now - UNATTENDED < Time(card.at)
         || persons.chain([card.host]).any(here)
 }
@@ -482,7 +485,9 @@ impl Actor {
                 });
             }
             Err(error) => {
-                tracing::error!(%error, "a table for those who were paired can't be opened");
+                if let Some(times) = UNPAIRED.happened() {
+                    tracing::error!(%error, times, "a table for those who were paired can't be opened");
+                }
                 let error = "The house could not open a table for you; look again in a moment.";
                 found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
             }
@@ -498,7 +503,7 @@ fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taproom_wire::server::CardSeat;
+    use taproom_wire::server::{Agreed, CardSeat};
 
     #[test]
     fn tables_nobody_sits_at_are_not_shown() {
@@ -506,12 +511,7 @@ mod tests {
         let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
         let card = |pace: &str| TableCard {
             id: "t".into(),
-            game: "jungle",
-            name: "Animal Chess",
-            title: String::new(),
-            players: 2,
-            options: Vec::new(),
-            pace: pace.into(),
+            agreed: Agreed::of(&Spec::new(GameId::Jungle), 2, Pace::read(pace).expect("a pace"), ""),
             rated: false,
             phase: "gathering",
             seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],

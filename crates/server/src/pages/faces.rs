@@ -118,11 +118,11 @@ fn at_one_screen(card: &TableCard) -> bool {
 /// A finished game in a list: who won, how, and the way to replay it.
 pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
     let mut notes: Vec<String> = Vec::new();
-    notes.extend(named.then(|| card.name.to_owned()));
+    notes.extend(named.then(|| card.agreed.name.to_owned()));
     let verdict = card.result.as_ref().filter(|_| at_one_screen(card));
     notes.extend(card.why.filter(|_| verdict.is_none()).map(str::to_owned));
-    notes.extend((!card.title.is_empty()).then(|| format!("“{}”", card.title)));
-    notes.push(pace(&card.pace));
+    notes.extend((!card.agreed.title.is_empty()).then(|| format!("“{}”", card.agreed.title)));
+    notes.push(pace(&card.agreed.pace));
     // Whoever sees the points that were won knows that it counted.
     let told = card.seats.iter().any(|seat| seat.change.is_some());
     notes.extend((card.rated && !told).then(|| "rated".to_owned()));
@@ -134,7 +134,7 @@ pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
     html! {
         li.card {
             div.outcome { @if let Some(verdict) = verdict { (verdict) } @else { (outcome(card)) } }
-            a.button href={ "/t/" (card.id) } aria-label={ "Replay this game of " (card.name) } { "Replay" }
+            a.button href={ "/t/" (card.id) } aria-label={ "Replay this game of " (card.agreed.name) } { "Replay" }
             p { bdi { (line) } }
         }
     }
@@ -176,7 +176,9 @@ pub(super) fn sparkline(points: &[i64]) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taproom_wire::server::Points;
+    use taproom_play::Pace;
+    use taproom_rules::{GameId, Spec};
+    use taproom_wire::server::{Agreed, Points};
 
     fn card(places: &[Option<u8>]) -> TableCard {
         let seat = |(i, place): (usize, &Option<u8>)| {
@@ -187,12 +189,12 @@ mod tests {
         };
         TableCard {
             id: "0000000001".to_owned(),
-            game: "jungle",
-            name: "Animal Chess",
-            title: String::new(),
-            players: places.len() as u8,
-            options: Vec::new(),
-            pace: "5+3".to_owned(),
+            agreed: Agreed::of(
+                &Spec::new(GameId::Jungle),
+                places.len(),
+                Pace::read("5+3").expect("a pace"),
+                "",
+            ),
             rated: true,
             phase: "over",
             seats: places.iter().enumerate().map(seat).collect(),
@@ -231,7 +233,10 @@ mod tests {
         changed.seats[1].change = Some(Change { before: 1500, after: 1488 });
         assert_eq!(words(&outcome(&changed)), "Ann+12 beat Bob−12");
         let line = words(&finished(&changed, true, Time(3 * 3_600_000)));
-        assert!(line.ends_with("Animal Chess · the den is taken · 5 min + 3 s · 3 hours ago"), "{line}");
+        assert!(
+            line.ends_with("Animal Chess 斗兽棋 · the den is taken · 5 min + 3 s · 3 hours ago"),
+            "{line}"
+        );
         assert!(finished(&changed, false, Time(0)).0.contains("The den is taken · "));
         // Two seats of one person are told by their colours.
         changed.seats[1].who = changed.seats[0].who.clone();

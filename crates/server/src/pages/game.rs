@@ -10,10 +10,10 @@ use super::{missing, sorry};
 use crate::api::{archive, leaders, read_after};
 use crate::cards::write_mark;
 use crate::clock::now as clock;
-use crate::error::Asked;
+use crate::error::{Asked, Place};
 use crate::house::House;
 use crate::store::Mark;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
@@ -29,7 +29,7 @@ const RECENT: usize = 10;
 const PAGE: usize = 30;
 
 /// The page of a game.
-pub async fn game(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
+pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<String>) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
     let (about, book) = (game.about(), book(game));
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
@@ -185,14 +185,14 @@ fn keys() -> Markup {
 
 fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
     let of_this = |cards: &[TableCard]| -> Vec<TableCard> {
-        cards.iter().filter(|card| card.game == about.id).take(SHOWN).cloned().collect()
+        cards.iter().filter(|card| card.agreed.game == about.id).take(SHOWN).cloned().collect()
     };
     let (open, running) = (of_this(open), of_this(running));
     let list = |cards: &[TableCard], action: &str| {
         html! {
             @for card in cards {
                 li.card {
-                    strong { @if card.title.is_empty() { (card.players) " players, " (card.pace) } @else { bdi { (card.title) } } }
+                    strong { @if card.agreed.title.is_empty() { (card.agreed.players) " players, " (card.agreed.pace) } @else { bdi { (card.agreed.title) } } }
                     a.button href={ "/t/" (card.id) } { (action) }
                     p { (people(card)) }
                 }
@@ -250,7 +250,7 @@ fn archive_page(about: &About, after: Mark) -> String {
 pub async fn old_games(
     State(house): State<House>,
     visit: Visit,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(After { after }): Asked<After>,
 ) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };

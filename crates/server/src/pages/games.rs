@@ -84,7 +84,7 @@ impl Part {
 fn table(card: &TableCard, action: &str) -> Markup {
     html! {
         li.card {
-            strong { (card.name) @if !card.title.is_empty() { " — " bdi { (card.title) } } }
+            strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
             a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
             p { (people(card)) }
         }

@@ -54,11 +54,11 @@ fn links(lobby: &Lobby) -> Markup {
                     li {
                         a href={ "/t/" (card.id) } {
                             strong { (verb) } " "
-                            @if card.title.is_empty() { (card.name) } @else { bdi { (card.title) } }
+                            @if card.agreed.title.is_empty() { (card.agreed.name) } @else { bdi { (card.agreed.title) } }
                         }
                         small {
-                            @if !card.title.is_empty() { (card.name) " · " }
-                            (card.players) " players · " (faces::pace(&card.pace))
+                            @if !card.agreed.title.is_empty() { (card.agreed.name) " · " }
+                            (card.agreed.players) " players · " (faces::pace(&card.agreed.pace))
                             @if card.rated { " · rated" }
                         }
                     }
@@ -119,7 +119,7 @@ fn game_card(game: GameId) -> Markup {
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
     let lobby = house.lobby.look().await;
     let going_on = going_on(&house, &visit).await;
-    let game = going_on.as_ref().and_then(|card| GameId::from_id(card.game)).unwrap_or(GameId::Jungle);
+    let game = going_on.as_ref().and_then(|card| GameId::from_id(card.agreed.game)).unwrap_or(GameId::Jungle);
     let content = html! {
         section.front {
             div.words {
@@ -128,7 +128,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 @if let Some(card) = &going_on {
                     a.button.primary.great href={ "/t/" (card.id) } {
                         (icon("play"))
-                        span { @if card.your_turn { "Your turn in " } @else { "Continue " } (card.name) }
+                        span { @if card.your_turn { "Your turn in " } @else { "Continue " } (card.agreed.name) }
                     }
                     button type="button" data-open=(at_once(game)) { (icon("zap")) "New game" }
                 } @else {

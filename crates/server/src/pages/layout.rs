@@ -35,6 +35,20 @@ impl FromRequestParts<House> for Visit {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visit, Fault> {
+        let mut visit = Visit::of_stranger(parts, house);
+        visit.visitor = Visitor::from_request_parts(parts, house).await?;
+        // A page without the number is better than none.
+        if let Some(person) = &visit.visitor.person {
+            visit.waiting = house.store.waiting(person.id).await.unwrap_or(0);
+        }
+        Ok(visit)
+    }
+}
+
+impl Visit {
+    /// A visit of somebody who did not say who they are.
+    #[must_use]
+    pub fn of_stranger(parts: &Parts, house: &House) -> Visit {
         let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let look = cookies.flat_map(|text| text.split(';')).find_map(|pair| pair.trim().strip_prefix(LOOK));
         let chosen: Vec<&str> = look.unwrap_or_default().split('.').collect();
@@ -43,21 +57,13 @@ impl FromRequestParts<House> for Visit {
         let theme = theme.into_iter().find(|(_, chosen)| *chosen).map(|(theme, _)| theme);
         let pieces = if has("plain") { "plain" } else { "drawn" };
         let path = parts.uri.path().to_owned();
-        let visitor = Visitor::from_request_parts(parts, house).await?;
-        // A page without the number is better than none.
-        let waiting = match &visitor.person {
-            Some(person) => house.store.waiting(person.id).await.unwrap_or(0),
-            None => 0,
-        };
         let host =
             parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
         let scheme = if house.config.behind_tls { "https" } else { "http" };
         let origin = format!("{scheme}://{host}");
-        Ok(Visit { visitor, path, theme, pieces, waiting, origin })
+        Visit { visitor: Visitor::unknown(parts, house), path, theme, pieces, waiting: 0, origin }
     }
-}
 
-impl Visit {
     /// Whether it is a member who looks.
     #[must_use]
     pub fn is_member(&self) -> bool {

@@ -28,11 +28,17 @@ pub use profile::profile;
 pub use rules::figure;
 pub use table::table;
 
-use crate::error::Fault;
-use axum::http::StatusCode;
+use crate::error::{Fault, Said};
+use crate::house::House;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderName, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use layout::{Visit, page};
 use maud::html;
+
+/// What a page that was not shown says about it in its headers, and a page in its place says too.
+const KEPT: [HeaderName; 2] = [header::ALLOW, header::RETRY_AFTER];
 
 /// What is said where there is no page.
 pub async fn missing(visit: Visit) -> Response {
@@ -47,11 +53,47 @@ pub async fn missing(visit: Visit) -> Response {
 /// A page for a request that could not be answered.
 fn sorry(visit: &Visit, fault: Fault) -> Response {
     let sentence = fault.sentence();
-    let status = fault.into_response().status();
+    apology(visit, fault.into_response().status(), &sentence)
+}
+
+fn apology(visit: &Visit, status: StatusCode, sentence: &str) -> Response {
     let content = html! {
         h1 { "Not this time" }
         p { (sentence) }
         p { a.button.primary href="/" { "Back to the games" } }
     };
     (status, page(visit, "Not this time", &[], &content)).into_response()
+}
+
+/// Makes a page of every refusal on the way to a page, such as of a query that can't be read. Programs are told with
+/// JSON; whoever asked for a page gets one.
+pub async fn in_words(State(house): State<House>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let mut asked = parts.clone();
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let status = response.status();
+    let is_page = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.to_str().is_ok_and(|kind| kind.starts_with("text/html")));
+    if is_page || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let said = response.extensions().get::<Said>().map(|Said(sentence)| sentence.clone());
+    let sentence = said.unwrap_or_else(|| match status {
+        StatusCode::METHOD_NOT_ALLOWED => "This page can only be looked at.".to_owned(),
+        _ => "This can't be answered.".to_owned(),
+    });
+    // Whoever could not be recognised sees the page as a stranger does.
+    let visit = match Visit::from_request_parts(&mut asked, &house).await {
+        Ok(visit) => visit,
+        Err(_) => Visit::of_stranger(&asked, &house),
+    };
+    let mut page = apology(&visit, status, &sentence);
+    for name in KEPT {
+        if let Some(value) = response.headers().get(&name) {
+            page.headers_mut().insert(name, value.clone());
+        }
+    }
+    page
 }

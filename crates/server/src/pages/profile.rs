@@ -6,10 +6,10 @@ use super::sorry;
 use crate::api::{games_of, rating, read_after};
 use crate::cards::write_mark;
 use crate::clock::now;
-use crate::error::{Asked, Fault};
+use crate::error::{Asked, Fault, Place};
 use crate::house::House;
 use crate::people::AccountKind;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_play::PersonId;
@@ -25,7 +25,7 @@ const LINE: usize = 60;
 pub async fn profile(
     State(house): State<House>,
     visit: Visit,
-    Path(id): Path<i64>,
+    Place(id): Place<i64>,
     Asked(OldGames { game: only, after }): Asked<OldGames>,
 ) -> Response {
     let person = match house.people.by_id(PersonId(id)).await {

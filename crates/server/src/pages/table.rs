@@ -4,10 +4,10 @@ use super::faces::{computer, face};
 use super::layout::{Told, Visit, data, page_told};
 use super::rules::Pen;
 use super::sorry;
-use crate::error::Fault;
+use crate::error::{Fault, Place};
 use crate::house::House;
 use crate::table::Snapshot;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use qrcode::QrCode;
@@ -61,7 +61,7 @@ fn qr(url: &str) -> Markup {
 }
 
 /// A table.
-pub async fn table(State(house): State<House>, visit: Visit, Path(id): Path<String>) -> Response {
+pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<String>) -> Response {
     let Ok(id) = read_table(&id) else {
         return sorry(&visit, Fault::Missing("There is no such table."));
     };

@@ -11,6 +11,7 @@ pub use crate::store::{AccountKind, TokenRow};
 pub use password::{Hashing, PasswordFault};
 pub use secret::Secret;
 
+use crate::logging::Recurring;
 use crate::picture::Picture;
 use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
 use name::{Name, NameFault};
@@ -26,6 +27,8 @@ const MEMBERS_STAY: Millis = Millis::days(180);
 
 /// How old the note of a session's last use may get: reading should not mean writing.
 const TOUCH: Millis = Millis::minutes(60);
+/// Visits that could not be noted.
+static UNTOUCHED: Recurring = Recurring::new();
 
 /// How many programs a member may have, and how many tokens each.
 const BOTS: usize = 10;
@@ -40,7 +43,7 @@ const SWEEP: usize = 1000;
 /// Where the store keeps by which edition of likeness names are compared, and which that is. Another one is
 /// called by another number.
 const COMPARED: &str = "names_compared_by";
-const LIKENESS: &str = "1";
+const LIKENESS: &str = "2";
 
 /// How many names are compared anew at once.
 const TOGETHER: usize = 500;
@@ -173,7 +176,9 @@ impl People {
             && let Err(error) = self.store.touch_session(hash, now).await
         {
             // That the visit can't be noted down is no reason to refuse it.
-            tracing::warn!(%error, "a session was not touched");
+            if let Some(times) = UNTOUCHED.happened() {
+                tracing::warn!(%error, times, "a session was not touched");
+            }
         }
         let person = Person::from(session.person);
         self.sessions.keep(hash, &person, now, age);
@@ -266,23 +271,29 @@ impl People {
         Ok(self.row_called(name).await?.map(Person::from))
     }
 
+    /// Whoever has a name. Of several whose names look like it, the one who has it letter by letter.
     async fn row_called(&self, name: &str) -> Result<Option<PersonRow>> {
-        // Of those whose names look alike since we look closer, some are known by the key they had before.
-        for key in [Name::old_key_of(name), Name::key_of(name)].into_iter().flatten() {
-            if let Some(row) = self.store.person_by_name(&key).await? {
-                return Ok(Some(row));
-            }
+        let mut rows = self.rows_called(name).await?;
+        let same =
+            rows.iter().position(|row| likeness::plain(&row.name) == likeness::plain(name)).unwrap_or(0);
+        Ok((!rows.is_empty()).then(|| rows.swap_remove(same)))
+    }
+
+    /// Everybody who has a name or one that looks like it. Of those whose names look alike since we look closer,
+    /// some are known by a key they had before.
+    async fn rows_called(&self, name: &str) -> Result<Vec<PersonRow>> {
+        let mut rows = Vec::new();
+        for key in Name::keys_of(name) {
+            rows.extend(self.store.person_by_name(&key).await?);
         }
-        Ok(None)
+        Ok(rows)
     }
 
     /// Whether nobody else has a name or one that looks like it.
     async fn is_free(&self, name: &Name, own: Option<PersonId>) -> Result<()> {
-        let holder = self.row_called(&name.shown).await?;
-        match holder.is_some_and(|holder| Some(holder.id) != own) {
-            true => Err(PersonError::NameTaken),
-            false => Ok(()),
-        }
+        let holders = self.rows_called(&name.shown).await?;
+        let free = holders.iter().all(|holder| Some(holder.id) == own);
+        if free { Ok(()) } else { Err(PersonError::NameTaken) }
     }
 
     /// Gives everybody the key by which names are compared now, once for each way of comparing. Where two old
@@ -303,7 +314,7 @@ impl People {
             let mut naming = tokio::task::JoinSet::new();
             for PersonRow { id, name, .. } in some {
                 let (store, key) = (self.store.clone(), likeness::key(&name));
-                if key != likeness::old_key(&name) {
+                if likeness::old_keys(&name).iter().any(|old| *old != key) {
                     naming.spawn(async move { store.set_name(id, name, key).await });
                 }
             }

@@ -1,6 +1,6 @@
 //! Names: which ones people may have, and when two are the same.
 
-use super::likeness::{BETWEEN, key, old_key, sounds_like_the_house};
+use super::likeness::{BETWEEN, key, old_keys, sounds_like_the_house};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -69,16 +69,21 @@ impl Name {
         Ok(Name { key: key(&shown), shown })
     }
 
-    /// What to look for when somebody types a name; nothing if nobody can have it.
+    /// What a name that somebody typed is compared by; nothing if nobody can have it.
     #[must_use]
     pub fn key_of(text: &str) -> Option<String> {
         short(text).map(key)
     }
 
-    /// The same as names were compared before.
+    /// What to look for when somebody types a name, by each way in which names were ever compared, the oldest
+    /// first; nothing if nobody can have it.
     #[must_use]
-    pub(super) fn old_key_of(text: &str) -> Option<String> {
-        short(text).map(old_key)
+    pub(super) fn keys_of(text: &str) -> Vec<String> {
+        let Some(text) = short(text) else { return Vec::new() };
+        let mut keys = Vec::from(old_keys(text));
+        keys.push(key(text));
+        keys.dedup();
+        keys
     }
 }
 

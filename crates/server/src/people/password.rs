@@ -1,6 +1,6 @@
 //! Passwords: which ones are good enough, and how they are kept.
 
-use super::likeness::old_key;
+use super::likeness;
 use super::weak::is_weak;
 use super::{PersonError, Result};
 use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
@@ -61,7 +61,7 @@ pub(super) fn check(password: &str, name: &str) -> std::result::Result<(), Passw
 
 /// Whether a password is a name, forwards or backwards, with nothing but a few digits and signs around it.
 fn is_made_of(password: &str, name: &str) -> bool {
-    let (password, name) = (old_key(password.trim()), old_key(name));
+    let (password, name) = (likeness::plain(password.trim()), likeness::plain(name));
     let backwards: String = name.chars().rev().collect();
     [name, backwards].iter().any(|name| {
         let rest = password.replace(name.as_str(), "");

@@ -55,13 +55,24 @@ const WALKS: [&str; 12] = [
 
 /// Digits alone are birthdays and telephone numbers; there are too few short ones.
 const DIGITS: usize = 10;
-/// What may stand around a common word without making it less common.
-const AROUND: usize = 5;
+/// Digits and signs that may stand beside what is common without making it less common.
+const BESIDE: usize = 8;
+/// Fewer letters in a row are no pattern; longer patterns are looked at in parts.
+const RUN: usize = 3;
+const LONGEST_RUN: usize = 40;
 
-/// Whether a password is among the first that others would try.
+/// Whether a password is among the first that others would try. What stands between letters hides nothing.
 pub(super) fn is_weak(password: &str) -> bool {
     let text: Vec<char> = password.trim().to_lowercase().chars().collect();
-    only_digits(&text) || is_repeated(&text) || is_counted(&text) || is_walk(&text) || is_word(&text)
+    let bare: Vec<char> = text.iter().copied().filter(|&letter| !is_between(letter)).collect();
+    // Where there are more signs than letters, the signs are the password.
+    let bare = if 2 * bare.len() >= text.len() { &bare } else { &text };
+    is_run(&text) || is_repeated(&text) || is_repeated(bare) || only_digits(bare) || is_patchwork(bare)
+}
+
+/// Spaces and signs that stand for no letter.
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace() || (letter.is_ascii_punctuation() && !matches!(letter, '@' | '$' | '!'))
 }
 
 fn only_digits(text: &[char]) -> bool {
@@ -73,7 +84,12 @@ fn is_repeated(text: &[char]) -> bool {
     (1..=text.len() / 2).any(|unit| text.iter().zip(&text[unit..]).all(|(one, other)| one == other))
 }
 
-/// Up or down the alphabet or the digits by one, such as `abcdefgh` and `0987654321`.
+/// One pattern of hands or of counting, and no more.
+fn is_run(text: &[char]) -> bool {
+    is_counted(text) || is_walk(text)
+}
+
+/// Up or down the alphabet or the digits by one, or always the same, such as `abcdefgh` and `0987654321`.
 fn is_counted(text: &[char]) -> bool {
     let steps = |by: i64| {
         text.windows(2).all(|pair| match (pair[0], pair[1]) {
@@ -82,7 +98,7 @@ fn is_counted(text: &[char]) -> bool {
             (one, other) => i64::from(u32::from(other)) - i64::from(u32::from(one)) == by,
         })
     };
-    steps(1) || steps(-1)
+    steps(1) || steps(-1) || steps(0)
 }
 
 fn is_walk(text: &[char]) -> bool {
@@ -91,36 +107,56 @@ fn is_walk(text: &[char]) -> bool {
     WALKS.iter().any(|walk| walk.contains(&forwards) || walk.contains(&backwards))
 }
 
-/// A common word with a few digits and signs around it, or with some in place of its letters.
-fn is_word(text: &[char]) -> bool {
-    let is_common = |word: &str| WORDS.split_whitespace().any(|common| common == word);
-    let letters = |keep: fn(char) -> bool| {
-        let start = text.iter().position(|&letter| keep(letter)).unwrap_or(text.len());
-        let end = text.iter().rposition(|&letter| keep(letter)).map_or(start, |last| last + 1);
-        (text.len() - (end - start) <= AROUND).then(|| &text[start..end])
-    };
-    let plain = |letter: char| letter.is_alphabetic();
-    let disguised = |letter: char| letter.is_alphabetic() || matches!(letter, '0' | '1' | '3' | '@' | '$');
-    [letters(plain), letters(disguised), Some(text)].into_iter().flatten().any(|text| {
-        ["", "i", "l"].iter().any(|one| {
-            let word: String = text.iter().map(|&letter| undisguised(letter, one)).collect();
-            is_common(&word)
+/// Made of one common word, as often as it likes, and of patterns, with a few digits and signs beside them: such
+/// as `abc123abc`, `p4ssw0rd!!` and `summer2024summer`. Two different words are somebody's own idea.
+fn is_patchwork(text: &[char]) -> bool {
+    // How long a pattern is at most that begins with each letter.
+    let runs: Vec<usize> = (0..text.len())
+        .map(|from| {
+            (RUN..=LONGEST_RUN.min(text.len() - from))
+                .take_while(|&long| is_run(&text[from..from + long]))
+                .last()
         })
-    })
+        .map(|longest| longest.unwrap_or(0))
+        .collect();
+    let is_there = |word: &&str| (0..text.len()).any(|from| begins(&text[from..], word));
+    let words = WORDS.split_whitespace().filter(is_there);
+    // Where there are only digits, nothing but patterns makes them common.
+    let most = if text.iter().any(|letter| letter.is_alphabetic()) { BESIDE } else { 0 };
+    words.chain([""]).any(|word| beside(text, word, &runs).is_some_and(|beside| beside <= most))
 }
 
-/// The letter that a digit or sign stands for; `one` is what 1 and ! stand for, if anything.
-fn undisguised(letter: char, one: &str) -> char {
-    match (letter, one.chars().next()) {
-        (_, None) => letter,
-        ('1' | '!', Some(one)) => one,
-        ('0', _) => 'o',
-        ('3', _) => 'e',
-        ('4' | '@', _) => 'a',
-        ('5' | '$', _) => 's',
-        ('7', _) => 't',
-        _ => letter,
+/// How many digits and signs are left of a text without a word and patterns; nothing if letters are left too.
+fn beside(text: &[char], word: &str, runs: &[usize]) -> Option<usize> {
+    let mut least: Vec<Option<usize>> = vec![None; text.len() + 1];
+    least[text.len()] = Some(0);
+    for from in (0..text.len()).rev() {
+        let single = least[from + 1].filter(|_| !text[from].is_alphabetic()).map(|left| left + 1);
+        let long = word.chars().count();
+        let said = if begins(&text[from..], word) { least[from + long] } else { None };
+        let run = (RUN..=runs[from]).filter_map(|long| least[from + long]).min();
+        least[from] = [single, said, run].into_iter().flatten().min();
     }
+    least[0]
+}
+
+/// Whether a text begins with a word, perhaps with digits and signs in place of letters. No text begins with none.
+fn begins(text: &[char], word: &str) -> bool {
+    let mut letters = text.iter();
+    !word.is_empty() && word.chars().all(|wanted| letters.next().is_some_and(|&it| stands_for(it, wanted)))
+}
+
+fn stands_for(letter: char, wanted: char) -> bool {
+    let disguises: &[char] = match wanted {
+        'a' => &['4', '@'],
+        'e' => &['3'],
+        'i' | 'l' => &['1', '!'],
+        'o' => &['0'],
+        's' => &['5', '$'],
+        't' => &['7'],
+        _ => &[],
+    };
+    letter == wanted || disguises.contains(&letter)
 }
 
 #[cfg(test)]
@@ -165,6 +201,33 @@ mod tests {
             "11111111",
             "adminadmin",
             "dragon123",
+            // Spaces and signs between letters hide nothing.
+            "pass word",
+            "p a s s w o r d",
+            "Pass-Word_1",
+            "i love you 2",
+            "a.b.c.d.e.f.g.h",
+            "1 2 3 4 5 6 7 8",
+            // Repeated, and patterns one after the other.
+            "abc123abc",
+            "abc123abc123",
+            "abc 123 abc",
+            "abcabcabc",
+            "xk4xk4xk4",
+            "qwe123asd",
+            "123abc456def",
+            "aaabbbccc",
+            "1234qwer",
+            "qwertyqwerty1",
+            "passwordpassword",
+            "11112222",
+            // A common word, and digits wherever they stand.
+            "summer19900415",
+            "2024summer2024",
+            "1999-Monkey-1",
+            "m0nkey12345",
+            "!!dr4g0n!!",
+            "london2012london",
         ] {
             assert!(is_weak(password), "{password}");
         }
@@ -182,6 +245,21 @@ mod tests {
             "4815162342108",
             "password for the shed",
             "Xk3!pq9z",
+            "correct horse battery staple",
+            "purple monkey dishwasher",
+            "dragon and sunshine",
+            "summerdragon",
+            "we met in london in 2012",
+            "hunter2 is my neighbour",
+            "mPq7-Zr2x-9Lkd",
+            "93f1c0a88be2",
+            "abc 94817263055",
+            "zwölf Boxkämpfer",
+            "ich mag käse",
+            "tgvh38sk",
+            "?/>.<,{]",
+            "1?/>.<,{]",
+            "4815162342",
         ] {
             assert!(!is_weak(password), "{password}");
         }

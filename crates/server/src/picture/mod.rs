@@ -3,9 +3,8 @@
 //!
 //! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
 
-use crate::error::Fault;
+use crate::error::{Fault, Place};
 use crate::kept::{File, Shelf};
-use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use std::fmt;
@@ -288,7 +287,7 @@ pub fn is_kept(path: &str) -> bool {
 ///
 /// # Errors
 /// When there is no such picture.
-pub async fn picture(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+pub async fn picture(Place(file): Place<String>, headers: HeaderMap) -> Result<Response, Fault> {
     let drawn = SHELF.get(&file, || draw(&file).map(File::new));
     let drawn = drawn.ok_or(Fault::Missing("There is no such picture."))?;
     // The next version of the house may draw it better; until then nobody needs to ask again.
@@ -335,7 +334,7 @@ mod tests {
     async fn a_picture_is_drawn_once() {
         let file = "wolf-bend-red-gold.svg";
         assert!(!is_kept(&format!("/picture/{file}")));
-        picture(Path(file.to_owned()), HeaderMap::new()).await.unwrap();
+        picture(Place(file.to_owned()), HeaderMap::new()).await.unwrap();
         assert!(is_kept(&format!("/picture/{file}")));
         for wrong in ["/picture/wolf-bend-red-gold", "/picture/a/b", "/picture/", file] {
             assert!(!is_kept(wrong), "{wrong}");

@@ -8,6 +8,7 @@ use crate::engines::{Engines, Thinking};
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::LobbyHandle;
+use crate::logging::Recurring;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
@@ -43,6 +44,13 @@ const TRIES: usize = 5;
 const SHORT_PAUSE: Millis = Millis(300);
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
+
+/// How often a table looks whether the house can write again.
+const STUCK: i64 = 1000;
+
+/// Tables that could not be written, and tables that were read again.
+static UNWRITTEN: Recurring = Recurring::new();
+static READ_AGAIN: Recurring = Recurring::new();
 
 /// The most people who are told of an invitation to one table.
 const MOST_INVITED: usize = 20;
@@ -117,6 +125,8 @@ pub(super) struct Actor {
     shown: u64,
     /// Since when nobody has asked for anything.
     pub(super) quiet_since: Time,
+    /// Whether everything was done that must be done when a table wakes, or when the house can write again.
+    caught_up: bool,
 }
 
 /// The table is not as it is on disk: it must be forgotten and read again.
@@ -154,6 +164,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         shown: version,
         latest,
         quiet_since: opened,
+        caught_up: false,
     };
     tokio::spawn(actor.run(receiver));
     Ok(TableHandle { id, game, mailbox: sender })
@@ -197,6 +208,7 @@ impl Actor {
             }
             if result.is_ok() && self.shown < self.played.version() {
                 result = self.give_back_pauses().await;
+                result = self.borne(result);
                 self.show_all();
             }
             if result.is_ok() && self.may_sleep() {
@@ -204,13 +216,38 @@ impl Actor {
                 mail.close();
             }
         }
-        if result.is_err() {
-            tracing::warn!(table = %self.id, "a table is read again from its log");
+        if result.is_err()
+            && let Some(times) = READ_AGAIN.happened()
+        {
+            tracing::warn!(table = %self.id, times, "a table is read again from its log");
         }
     }
 
-    /// What must be done when a table wakes.
+    /// Does what must be done when a table wakes. One that can't write is shown as it is on disk all the same.
     async fn opened(&mut self) -> Result<(), Broken> {
+        let result = if self.is_stuck() { Ok(()) } else { self.catch_up().await };
+        self.tell_lobby();
+        self.borne(result)
+    }
+
+    /// Whether the house can't write, as far as is known. Until it can, a table changes nothing by itself; only
+    /// what people ask for is tried.
+    pub(super) fn is_stuck(&self) -> bool {
+        self.deps.pauses.is_stuck()
+    }
+
+    /// A table that could not write because nobody can is still what its log says: it goes on, and what was left
+    /// undone is done when the house can write again.
+    fn borne(&mut self, result: Result<(), Broken>) -> Result<(), Broken> {
+        if result.is_err() && self.is_stuck() {
+            self.caught_up = false;
+            return Ok(());
+        }
+        result
+    }
+
+    /// What must be done when a table wakes, or when the house can write again.
+    async fn catch_up(&mut self) -> Result<(), Broken> {
         self.give_back_pauses().await?;
         let full = self.played.seats().iter().all(|&seat| self.played.chair(seat).taken());
         if self.is_forgotten() {
@@ -218,16 +255,28 @@ impl Actor {
         } else if self.played.phase() == Phase::Gathering && self.played.setup().starts_when_full && full {
             self.house(Command::Start).await?;
         }
-        self.tell_lobby();
-        self.settle().await
+        self.give_back_seats().await?;
+        self.settle().await?;
+        self.caught_up = true;
+        Ok(())
     }
 
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
         // Whatever happens next happens after the house was asleep, and not in a player's time.
-        if !matches!(letter, Mail::Look { .. } | Mail::Unwatch { .. }) {
-            self.give_back_pauses().await?;
-        }
+        let looks = match letter {
+            Mail::Look { .. } | Mail::Unwatch { .. } => true,
+            Mail::Act { .. } => false,
+            _ => self.is_stuck(),
+        };
+        // A pause comes before the first change. Whoever only looks sees the table with its clocks standing.
+        let given_back = if looks { Ok(()) } else { self.give_back_pauses().await };
+        let refused = given_back.is_err();
+        self.borne(given_back)?;
         match letter {
+            Mail::Act { reply, .. } if refused => {
+                self.deps.metrics.refused(Denied::Trouble.code());
+                let _ = reply.send(Err(Denied::Trouble));
+            }
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
                 self.meet(&who);
@@ -255,7 +304,8 @@ impl Actor {
                 if let Some(who) = who {
                     self.meet(&who);
                 }
-                self.watch(person, since, &muted, ticket, outbox).await?;
+                let result = self.watch(person, since, &muted, ticket, outbox).await;
+                self.borne(result)?;
                 let _ = reply.send(Ok(()));
             }
             Mail::Unwatch { ticket } => self.unwatch(|watcher| watcher.ticket == ticket),
@@ -272,8 +322,14 @@ impl Actor {
                 let snapshot = Snapshot { played: self.played.clone(), sign: self.sign.clone(), faces };
                 let _ = reply.send(snapshot);
             }
-            Mail::Thought { version, number, answer } => return self.thought(version, number, answer).await,
-            Mail::Answer { version, seat, yes } => return self.answered(version, seat, yes).await,
+            Mail::Thought { version, number, answer } => {
+                let result = self.thought(version, number, answer).await;
+                return self.borne(result);
+            }
+            Mail::Answer { version, seat, yes } => {
+                let result = self.answered(version, seat, yes).await;
+                return self.borne(result);
+            }
             Mail::Wake => return self.alarm().await,
         }
         Ok(())
@@ -388,7 +444,9 @@ impl Actor {
                 Err(StoreError::Conflict) => self.read_gap().await?,
                 Err(StoreError::Gone) => return Err(Denied::Gone),
                 Err(error @ StoreError::Broken(_)) => {
-                    tracing::error!(table = %self.id, %error, "a table can't be written");
+                    if let Some(times) = UNWRITTEN.happened() {
+                        tracing::error!(table = %self.id, %error, times, "a table can't be written");
+                    }
                     self.deps.pauses.failed(now());
                     return Err(Denied::Trouble);
                 }
@@ -467,7 +525,7 @@ impl Actor {
     }
 
     /// The time since the latest entry that was no player's, where that matters to somebody's clock.
-    fn owed(&self) -> Option<Millis> {
+    pub(super) fn owed(&self) -> Option<Millis> {
         let by = self.deps.pauses.since(self.latest, now());
         let matters = match self.played.setup().pace {
             Pace::Free => false,
@@ -546,12 +604,32 @@ impl Actor {
         // Whoever waits for a computer waits for its thought, not for its clock.
         let deadline = self.played.deadline().filter(|_| !self.waits_for_computer());
         let sleep = self.is_idle().then(|| self.quiet_since + SLEEPY);
+        if self.is_stuck() {
+            // At the next full second, however many people look meanwhile.
+            let again = Time((now().0 / STUCK + 1) * STUCK);
+            return [self.news_of_presence, sleep, Some(again)].into_iter().flatten().min();
+        }
+        let due = (!self.caught_up).then(now);
         let alarms =
-            [deadline.map(|(at, _)| at), self.news_of_presence, self.next_absence(), self.retry, sleep];
+            [deadline.map(|(at, _)| at), self.news_of_presence, self.next_absence(), self.retry, sleep, due];
         alarms.into_iter().flatten().min()
     }
 
     async fn alarm(&mut self) -> Result<(), Broken> {
+        self.tell_presence();
+        if self.is_stuck() {
+            self.caught_up = false;
+            return Ok(());
+        }
+        let result = self.look_after().await;
+        self.borne(result)
+    }
+
+    /// Does what is due.
+    async fn look_after(&mut self) -> Result<(), Broken> {
+        if !self.caught_up {
+            self.catch_up().await?;
+        }
         self.give_back_pauses().await?;
         let due = self.played.deadline().is_some_and(|(deadline, _)| deadline <= now());
         if due && !self.waits_for_computer() {
@@ -565,7 +643,6 @@ impl Actor {
             self.retry = None;
             self.settle().await?;
         }
-        self.tell_presence();
         self.call_stand_ins().await
     }
 

@@ -32,12 +32,17 @@ impl Actor {
         }
         self.ask_about_draw();
         let Some(strength) = self.computer_to_move() else { return };
+        // What a computer thinks while nothing can be written is lost; it is asked when the house can write again.
+        if self.is_stuck() {
+            return;
+        }
         if self.thinking.is_some() || self.retry.is_some() || !self.is_attended() {
             return;
         }
         let Some(game) = self.played.game().cloned() else { return };
         let mut request = self.deps.engines.request(&self.played, strength, rand::random(), now());
-        if self.lane() == Lane::Unwatched {
+        // Without a clock they soon rest; whoever comes back until then finds the game about where they left it.
+        if self.lane() == Lane::Unwatched && self.played.setup().pace != Pace::Free {
             request.time = request.time.map(|time| time.min(IN_PASSING));
             request.soft_time = request.soft_time.map(|time| time.min(IN_PASSING));
         }
@@ -95,6 +100,9 @@ impl Actor {
             return Ok(());
         }
         self.thinking = None;
+        if self.is_stuck() {
+            return Ok(());
+        }
         let (m, waited) = match answer {
             Some(thought) => thought,
             None if self.breakdowns < MOST_BREAKDOWNS => {
@@ -153,7 +161,9 @@ impl Actor {
 
     /// A computer has thought about a draw.
     pub(super) async fn answered(&mut self, version: u64, seat: Seat, yes: bool) -> Result<(), Broken> {
-        if version == self.played.version() {
+        if self.is_stuck() {
+            self.considered = None;
+        } else if version == self.played.version() {
             self.house(Command::Answer { seat, offer: Offer::Draw, yes }).await?;
             return self.settle().await;
         }

@@ -24,7 +24,7 @@ impl Actor {
         let Some(person) = who else { return Ok(()) };
         self.away.remove(&person);
         self.wait_to_return(person);
-        if self.returning.contains(&person) { self.settle().await } else { Ok(()) }
+        if self.returning.contains(&person) && !self.is_stuck() { self.settle().await } else { Ok(()) }
     }
 
     /// Somebody wants the seats back that computers play for them; they have to look for as long as they wait.

@@ -6,15 +6,14 @@ use crate::outbox::{Frame, Outbox, Step};
 use crate::store::Visibility;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use taproom_play::{Hand, PersonId};
+use taproom_play::{Hand, Millis, PersonId};
 use taproom_wire::json;
-use taproom_wire::server::{Head, Message, card, frame, table_state, you};
+use taproom_wire::server::{Head, Message, TableState, card, frame, table_state, you};
 
 impl Actor {
     /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
     pub(super) fn show(&mut self, since: u64) {
-        let at = now();
-        let state = table_state(self.id, &self.played, since, None, &self.face(), at);
+        let state = self.state(since, None);
         let step = Step { table: self.id, from: state.from, to: state.v };
         let everybody = json(&state);
         let host = self.played.setup().host;
@@ -32,6 +31,18 @@ impl Actor {
             watcher.outbox.send(frame.clone())
         });
         self.unwatch(|watcher| gone.contains(&watcher.ticket));
+    }
+
+    /// The match as everybody may see it. While time is owed that can't be written down yet, the clocks stand.
+    fn state(&self, since: u64, head: Option<Head>) -> TableState {
+        let (at, owed) = (now(), self.owed());
+        let mut state =
+            table_state(self.id, &self.played, since, head, &self.face(), at - owed.unwrap_or(Millis(0)));
+        if owed.is_some() {
+            state.now = at.0;
+            state.seats.iter_mut().for_each(|seat| seat.running = false);
+        }
+        state
     }
 
     /// Tells the one on the move, wherever else they look.
@@ -53,7 +64,6 @@ impl Actor {
 
     /// Tells one connection everything since a version.
     pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
-        let at = now();
         let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
         let open_to = match self.sign.visibility {
             Visibility::Public => "public",
@@ -62,7 +72,7 @@ impl Actor {
         };
         let mut head = Head::of(&self.played, &self.sign.title, open_to);
         head.code = self.sign.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
-        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at);
+        let state = self.state(since, Some(head));
         let everybody = json(&state);
         outbox.send(Frame {
             text: frame(&everybody, &you(&self.played, who)).into(),

@@ -4,8 +4,8 @@ use super::person::{Change, Face, Points};
 use super::table::{ended, phase_name};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
-use taproom_play::{Chair, PersonId, TableId, Time, View, story};
-use taproom_rules::Seat;
+use taproom_play::{Chair, Pace, PersonId, TableId, Time, View, story};
+use taproom_rules::{Seat, Spec};
 use utoipa::ToSchema;
 
 /// Where something is found.
@@ -15,16 +15,14 @@ pub struct Found {
     pub table: String,
 }
 
-/// A table in a list.
+/// What is played at a table, and how.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
-pub struct TableCard {
-    /// The table.
-    pub id: String,
+pub struct Agreed {
     /// The game's id.
     pub game: &'static str,
     /// The game's name.
     pub name: &'static str,
-    /// What it is called.
+    /// What the table is called.
     pub title: String,
     /// How many play.
     pub players: u8,
@@ -32,6 +30,32 @@ pub struct TableCard {
     pub options: Vec<&'static str>,
     /// The clock.
     pub pace: String,
+}
+
+impl Agreed {
+    /// What a table is for. Its title is not part of its match.
+    #[must_use]
+    pub fn of(spec: &Spec, players: usize, pace: Pace, title: &str) -> Agreed {
+        let about = spec.game().about();
+        Agreed {
+            game: about.id,
+            name: about.name,
+            title: title.to_owned(),
+            players: players as u8,
+            options: spec.options().collect(),
+            pace: pace.to_string(),
+        }
+    }
+}
+
+/// A table in a list.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct TableCard {
+    /// The table.
+    pub id: String,
+    /// What is played.
+    #[serde(flatten)]
+    pub agreed: Agreed,
     /// Whether it counts.
     pub rated: bool,
     /// `gathering`, `playing` or `over`.
@@ -130,7 +154,6 @@ pub fn card(
     at: Time,
 ) -> TableCard {
     let setup = played.setup();
-    let about = setup.spec.game().about();
     let your_turn = played
         .to_move()
         .and_then(|seat| played.chair(seat).person())
@@ -145,12 +168,7 @@ pub fn card(
     };
     TableCard {
         id: id.to_string(),
-        game: about.id,
-        name: about.name,
-        title: title.to_owned(),
-        players: played.seats().len() as u8,
-        options: setup.spec.options().collect(),
-        pace: setup.pace.to_string(),
+        agreed: Agreed::of(&setup.spec, played.seats().len(), setup.pace, title),
         rated: setup.rated,
         phase: phase_name(played.phase()),
         seats: played.seats().iter().map(seat).collect(),

@@ -1,6 +1,6 @@
 //! A table as its guests see it: frames, and pages of its story.
 
-use super::card::Who;
+use super::card::{Agreed, Who};
 use super::person::{Change, Face};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -66,18 +66,9 @@ pub struct ChatLine {
 /// What a table is, which does not change while it stands.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
 pub struct Head {
-    /// The game's id.
-    pub game: &'static str,
-    /// The game's name.
-    pub name: &'static str,
-    /// What the table is called.
-    pub title: String,
-    /// How many players it was made for.
-    pub players: u8,
-    /// The chosen rules.
-    pub options: Vec<&'static str>,
-    /// The clock.
-    pub pace: String,
+    /// What is played, and for how many it was made.
+    #[serde(flatten)]
+    pub agreed: Agreed,
     /// Who made it.
     pub host: i64,
     /// Who finds it: `public`, `link` or `code`.
@@ -100,14 +91,8 @@ impl Head {
     #[must_use]
     pub fn of(played: &Match, title: &str, open_to: &'static str) -> Head {
         let setup = played.setup();
-        let about = setup.spec.game().about();
         Head {
-            game: about.id,
-            name: about.name,
-            title: title.to_owned(),
-            players: setup.spec.players(),
-            options: setup.spec.options().collect(),
-            pace: setup.pace.to_string(),
+            agreed: Agreed::of(&setup.spec, setup.spec.players().into(), setup.pace, title),
             host: setup.host.0,
             open_to,
             code: None,

@@ -10,8 +10,7 @@ mod trench_run;
 mod tunnel_brawl;
 
 use crate::assets;
-use crate::error::Fault;
-use axum::extract::Path;
+use crate::error::{Fault, Place};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
@@ -193,7 +192,7 @@ fn mark(position: &AnyPosition, square: Square) -> String {
 ///
 /// # Errors
 /// When there is no such diagram.
-pub async fn figure(Path((set, game, file)): Path<(String, String, String)>) -> Result<Response, Fault> {
+pub async fn figure(Place((set, game, file)): Place<(String, String, String)>) -> Result<Response, Fault> {
     let missing = Fault::Missing("There is no such diagram.");
     let set = Set::ALL.into_iter().find(|known| known.name() == set);
     let (Some(set), Some(game), Some(name)) = (set, GameId::from_id(&game), file.strip_suffix(".svg")) else {
@@ -422,7 +421,7 @@ mod tests {
 
     #[tokio::test]
     async fn diagrams_are_found_by_their_names() {
-        let ask = |set: &str, game: &str, file: &str| figure(Path((set.into(), game.into(), file.into())));
+        let ask = |set: &str, game: &str, file: &str| figure(Place((set.into(), game.into(), file.into())));
         assert!(ask("plain", "jungle", "start.svg").await.is_ok());
         for (set, game, file) in
             [("x", "jungle", "start.svg"), ("drawn", "go", "start.svg"), ("drawn", "jungle", "start")]

@@ -66,52 +66,64 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<R
     }
 }
 
-/// What a move writes about its table. SQLite rewrites an index if any of its columns is named here, whether it
-/// changes or not, so this names no more than a move changes.
-const GO_ON: &str = "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
-                            turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at
-                     WHERE id = :id AND version = :version AND phase = 1";
-
-fn go_on(db: &Connection, append: &Append, summary: &Summary) -> Result<bool> {
-    let updated = db.prepare_cached(GO_ON)?.execute(named_params! {
-        ":id": append.table.number(),
-        ":version": append.version,
-        ":count": append.entries.len() as i64,
-        ":deadline": summary.deadline.map(|deadline| deadline.0),
-        ":to_move": summary.to_move.map(|person| person.0),
-        ":turn": summary.turn.map(Seat::index),
-        ":engine_to_move": summary.engine_to_move,
-        ":ply": summary.ply,
-        ":at": summary.at.0,
-    })?;
-    Ok(updated == 1)
+/// What every entry changes about its table.
+macro_rules! update {
+    ($more:literal) => {
+        concat!(
+            "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
+                    turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at",
+            $more
+        )
+    };
 }
 
+/// What a move writes about its table. SQLite rewrites an index if any of its columns is named here, whether it
+/// changes or not, so this names no more than a move changes.
+const GO_ON: &str = update!(" WHERE id = :id AND version = :version AND phase = 1");
+
 /// What else can happen to a table, such as its beginning and its end. Both happen once.
+const TURN_OVER: &str = update!(
+    ", phase = :phase, result = :result, cause = :cause,
+       started = coalesce(started, :started), ended = coalesce(ended, :ended)
+     WHERE id = :id AND version = :version"
+);
+
+fn go_on(db: &Connection, append: &Append, summary: &Summary) -> Result<bool> {
+    Ok(update(db, GO_ON, append, summary, &[])? == 1)
+}
+
 fn turn_over(db: &Connection, append: &Append, summary: &Summary) -> Result<usize> {
-    let sql = "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
-                      turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at,
-                      phase = :phase, result = :result, cause = :cause,
-                      started = coalesce(started, :started), ended = coalesce(ended, :ended)
-               WHERE id = :id AND version = :version";
     let begun = summary.phase == Phase::Playing || summary.is_decided();
     let over = summary.phase == Phase::Over;
-    Ok(db.prepare_cached(sql)?.execute(named_params! {
-        ":id": append.table.number(),
-        ":version": append.version,
-        ":count": append.entries.len() as i64,
-        ":deadline": summary.deadline.map(|deadline| deadline.0),
-        ":to_move": summary.to_move.map(|person| person.0),
-        ":turn": summary.turn.map(Seat::index),
-        ":engine_to_move": summary.engine_to_move,
-        ":ply": summary.ply,
-        ":at": summary.at.0,
+    let more = named_params! {
         ":phase": summary.phase,
         ":result": summary.result,
         ":cause": summary.cause,
         ":started": begun.then_some(summary.at.0),
         ":ended": over.then_some(summary.at.0),
-    })?)
+    };
+    update(db, TURN_OVER, append, summary, more)
+}
+
+fn update(
+    db: &Connection,
+    sql: &str,
+    append: &Append,
+    summary: &Summary,
+    more: &[(&str, &dyn ToSql)],
+) -> Result<usize> {
+    let always: &[(&str, &dyn ToSql)] = named_params! {
+        ":id": append.table.number(),
+        ":version": append.version,
+        ":count": append.entries.len() as i64,
+        ":deadline": summary.deadline.map(|deadline| deadline.0),
+        ":to_move": summary.to_move.map(|person| person.0),
+        ":turn": summary.turn.map(Seat::index),
+        ":engine_to_move": summary.engine_to_move,
+        ":ply": summary.ply,
+        ":at": summary.at.0,
+    };
+    Ok(db.prepare_cached(sql)?.execute([always, more].concat().as_slice())?)
 }
 
 pub(in crate::store) fn complete(db: &Connection, completion: &Completion) -> Result<()> {

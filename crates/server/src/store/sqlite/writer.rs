@@ -4,6 +4,7 @@
 
 use super::work::{Message, Task};
 use super::{Result, StoreError};
+use crate::logging::Recurring;
 use crate::metrics::StoreFigures;
 use rusqlite::Connection;
 use std::process;
@@ -43,6 +44,7 @@ impl Drop for LastWord {
 
 fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
     let _guard = LastWord;
+    let failing = Recurring::new();
     let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
     while let Some(first) = queue.blocking_recv() {
         let mut message = Some(first);
@@ -59,8 +61,17 @@ fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
         let started = Instant::now();
         let failure = commit(&db, &mut group).err();
         figures.committed(group.len(), started.elapsed());
-        if let Some(failure) = &failure {
-            tracing::error!(group = group.len(), %failure, "nothing of a group was written");
+        match &failure {
+            Some(failure) => {
+                if let Some(times) = failing.happened() {
+                    tracing::error!(group = group.len(), %failure, times, "nothing of a group was written");
+                }
+            }
+            None => {
+                if let Some(times) = failing.over() {
+                    tracing::info!(times, "the store can be written again");
+                }
+            }
         }
         group.drain(..).for_each(|task| task.answer(failure.as_ref()));
     }
