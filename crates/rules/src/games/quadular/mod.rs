@@ -3,11 +3,14 @@
 //! There is no check: a player is out when their last king has been captured, and their army then fights for
 //! whoever took it.
 
+mod effect;
 mod moves;
 mod text;
 mod throne;
 
 use crate::board::{Board, Ground, Square};
+use crate::effect::{Effect, Threat};
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture};
 use crate::mistake::{Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
@@ -15,6 +18,7 @@ use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
+use crate::why_not::Reason;
 use crate::zobrist;
 use throne::{IS_THRONE, PAWNS, throne_of};
 
@@ -668,6 +672,22 @@ impl Position for Quadular {
             return None;
         }
         self.passing(&PAWNS[army_of(code).index()][from], to.index() as u8).map(Square::new)
+    }
+
+    fn tell(&self, after: &Quadular, entry: GameEntry, told: &mut Vec<Effect>) {
+        self.told(after, entry, told);
+    }
+
+    fn passed_over(&self, after: &Quadular, entry: GameEntry) -> Vec<Seat> {
+        self.went_past(after, entry)
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        self.dangers()
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
     }
 
     fn in_play(&self) -> Seats {
