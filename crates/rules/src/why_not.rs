@@ -351,7 +351,7 @@ pub(crate) fn why_not<P: Position>(position: &P, attempt: Attempt) -> Option<Rea
             if position.is_legal(m) {
                 return None;
             }
-            // The way is another's or open: in that case what is wrong is what becomes of the piece.
+            // If the way itself is open, what is wrong is what becomes of the piece.
             step(position, seat, from, to).or(match m {
                 Move::Step { .. } => Some(Reason::PromotionNeeded),
                 Move::Promote { into, .. } if !position.is_legal(Move::Step { from, to }) => {

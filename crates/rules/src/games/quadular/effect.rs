@@ -151,7 +151,6 @@ impl Quadular {
         }
         let ways = &PAWNS[army.index()][from.index()];
         let ahead = Dir::forward(army);
-        let one = BOARD.step(from, ahead);
         if ways.ahead == end || ways.sides.contains(&end) {
             return full();
         }
@@ -166,12 +165,10 @@ impl Quadular {
             // An unused domain is nobody's: no pawn captures back into it.
             return if self.is_enemy(code) { moves } else { empty() };
         }
-        let beside = [2, 6].map(|turn| BOARD.step(from, ahead.turned(turn)));
-        if one == Some(to) || beside.contains(&Some(to)) {
-            let throne = IS_THRONE[to.index()];
-            return if throne { Reason::ThroneForKings { at: to } } else { Reason::NotYetSideways };
+        if [2, 6].map(|turn| BOARD.step(from, ahead.turned(turn))).contains(&Some(to)) {
+            return Reason::NotYetSideways;
         }
-        if one.and_then(|one| BOARD.step(one, ahead)) == Some(to) {
+        if BOARD.step(from, ahead).and_then(|one| BOARD.step(one, ahead)) == Some(to) {
             return Reason::FirstMoveOnly;
         }
         if BOARD.step(from, ahead.turned(4)) == Some(to) { Reason::NeverBackward } else { moves }

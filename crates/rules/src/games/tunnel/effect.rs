@@ -182,9 +182,8 @@ impl TunnelBrawl {
             Reason::NotInMouth
         } else if let Some(of) = cell.owner.filter(|&of| of != self.turn) {
             Reason::AnothersMouth { of }
-        } else if self.rubble(to) {
-            Reason::Rubble { at: to }
         } else if self.piece(to).is_some() {
+            // There is no rubble here: a mouth whose owner still has something to place has not collapsed.
             Reason::Occupied { at: to }
         } else {
             Reason::NotInReserve { kind }
