@@ -55,7 +55,7 @@ impl Scene {
             Effect::Placed { piece, at, .. } | Effect::QueenArrived { piece, at } => self.put(at, piece),
             Effect::QueenDefected { piece, at: Some(at), .. } => self.put(at, piece),
             Effect::WipedOut { ref pieces, .. } => {
-                pieces.iter().for_each(|&(at, piece)| self.take(at, piece))
+                pieces.iter().for_each(|&(at, piece)| self.take(at, piece));
             }
             Effect::ArmyTaken { army, from, by } => {
                 assert_eq!(self.commanders[army.index()].replace(by), Some(from));

@@ -7,7 +7,7 @@ use crate::setup::{Chair, Strength};
 use crate::sitting::turn_is_over;
 use crate::story;
 use crate::time::{Millis, Time};
-use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Cause, Deal, Game, GameEntry, Outcome, Seat, Seats};
 
 impl Match {
     /// Makes an entry true. Entries come from [`Match::decide`] or from a log of them.
@@ -122,7 +122,8 @@ impl Course {
             Event::Moved { seat, m, spent } => {
                 let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
                 self.game.play(m).map_err(bad)?;
-                let words = story::words(&before, self.game.position(), m).into();
+                let effects = before.effects(GameEntry::Played(seat, m));
+                let words = story::words(self.game.about(), &effects).into();
                 self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
                 self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;

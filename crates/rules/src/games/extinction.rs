@@ -47,12 +47,12 @@ static ABOUT: About = About {
     seats: &[&[Seat::South, Seat::North]],
     colours: BySeat(["white", "", "black", ""]),
     kinds: &[
-        KindName { letter: 'P', id: "pawn" },
-        KindName { letter: 'N', id: "knight" },
-        KindName { letter: 'B', id: "bishop" },
-        KindName { letter: 'R', id: "rook" },
-        KindName { letter: 'Q', id: "queen" },
-        KindName { letter: 'K', id: "king" },
+        KindName { letter: 'P', id: "pawn", name: "pawn" },
+        KindName { letter: 'N', id: "knight", name: "knight" },
+        KindName { letter: 'B', id: "bishop", name: "bishop" },
+        KindName { letter: 'R', id: "rook", name: "rook" },
+        KindName { letter: 'Q', id: "queen", name: "queen" },
+        KindName { letter: 'K', id: "king", name: "king" },
     ],
     choices: &[Choice::new(
         "compat",

@@ -91,14 +91,14 @@ static ABOUT: About = About {
     seats: &[&[Seat::South, Seat::North]],
     colours: BySeat(["blue", "", "red", ""]),
     kinds: &[
-        KindName { letter: 'R', id: "rat" },
-        KindName { letter: 'C', id: "cat" },
-        KindName { letter: 'D', id: "dog" },
-        KindName { letter: 'W', id: "wolf" },
-        KindName { letter: 'P', id: "leopard" },
-        KindName { letter: 'T', id: "tiger" },
-        KindName { letter: 'L', id: "lion" },
-        KindName { letter: 'E', id: "elephant" },
+        KindName { letter: 'R', id: "rat", name: "rat" },
+        KindName { letter: 'C', id: "cat", name: "cat" },
+        KindName { letter: 'D', id: "dog", name: "dog" },
+        KindName { letter: 'W', id: "wolf", name: "wolf" },
+        KindName { letter: 'P', id: "leopard", name: "leopard" },
+        KindName { letter: 'T', id: "tiger", name: "tiger" },
+        KindName { letter: 'L', id: "lion", name: "lion" },
+        KindName { letter: 'E', id: "elephant", name: "elephant" },
     ],
     choices: &[
         Choice::new(

@@ -61,12 +61,12 @@ static ABOUT: About = About {
     seats: &[&[Seat::West, Seat::East], &[Seat::West, Seat::North, Seat::East], &TURN_ORDER],
     colours: BySeat(["yellow", "red", "green", "blue"]),
     kinds: &[
-        KindName { letter: 'P', id: "pawn" },
-        KindName { letter: 'R', id: "rook" },
-        KindName { letter: 'N', id: "knight" },
-        KindName { letter: 'B', id: "bishop" },
-        KindName { letter: 'Q', id: "queen" },
-        KindName { letter: 'K', id: "king" },
+        KindName { letter: 'P', id: "pawn", name: "pawn" },
+        KindName { letter: 'R', id: "rook", name: "rook" },
+        KindName { letter: 'N', id: "knight", name: "knight" },
+        KindName { letter: 'B', id: "bishop", name: "bishop" },
+        KindName { letter: 'Q', id: "queen", name: "queen" },
+        KindName { letter: 'K', id: "king", name: "king" },
     ],
     choices: &[
         Choice::new(
