@@ -107,8 +107,9 @@ static ABOUT: About = About {
         odd_is_dark: true,
         frame: "#3a332b",
         ink: "#e8dcc3",
-        seats: BySeat(["#dd6b20", "#b9ab8f", "#e0b100", "#3d6b57"]),
-        lines: BySeat(["#1c1712"; 4]),
+        // Each as dark or light as its name says, and no two equally bright: some people see little else.
+        seats: BySeat(["#c9540f", "#fbf9f4", "#f0bf2a", "#2b2a2d"]),
+        lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f0dcb4"]),
         plates: true,
         facing: false,
         army: Army::Chess,
