@@ -256,7 +256,7 @@ fn armies_look_as_they_are_called() {
     let contrast = |a: f64, b: f64| (a.max(b) + 0.05) / (a.min(b) + 0.05);
     for &id in GameId::ALL {
         let about = id.about();
-        for &seat in about.seats.last().unwrap().iter() {
+        for &seat in *about.seats.last().unwrap() {
             let bright = luminance(about.look.seats[seat]);
             match about.colours[seat] {
                 "white" => assert!(bright > 0.85, "{id} {seat} {bright}"),
