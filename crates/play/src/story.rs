@@ -45,16 +45,29 @@ pub fn lost(game: &Game) -> Vec<Piece> {
     game.captures().iter().map(|capture| capture.piece).collect()
 }
 
-/// What a move did, in words: "rook e5 takes king on e6; Green is out; Green's mouth collapses". What was drawn in
-/// secret is not told.
+/// What the latest move did, in words, from its entry in the log on: "rook e5 takes king on e6; Green is out; Green's
+/// mouth collapses". What was drawn in secret is not told.
 #[must_use]
-pub fn words(about: &About, effects: &[Effect]) -> String {
+pub fn words(game: &Game, entry: usize) -> String {
+    clauses(game, entry).join("; ")
+}
+
+/// How somebody has just left, and what that led to, in words.
+#[must_use]
+pub fn left(game: &Game, entry: usize, seat: Seat, why: Leaving) -> String {
+    let mut said = vec![leaving(game.spec(), seat, why)];
+    said.extend(clauses(game, entry));
+    said.join("; ")
+}
+
+/// What the entries from one on did, each thing in words. What chance did after a move is part of it.
+fn clauses(game: &Game, entry: usize) -> Vec<String> {
+    let effects: Vec<Effect> = (entry..game.log().len()).flat_map(|n| game.effects(n)).collect();
     let taken = effects.iter().find_map(|effect| match effect {
         Effect::Captured { piece, .. } => Some(*piece),
         _ => None,
     });
-    let said: Vec<String> = effects.iter().filter_map(|effect| clause(about, taken, effect)).collect();
-    said.join("; ")
+    effects.iter().filter_map(|effect| clause(game.about(), taken, effect)).collect()
 }
 
 /// One effect in words; nothing where it goes without saying.
@@ -79,10 +92,10 @@ fn clause(about: &About, taken: Option<Piece>, effect: &Effect) -> Option<String
         }
         Effect::ArmyTaken { army, by, .. } => format!("{}'s army fights for {}", side(army), side(by)),
         Effect::ArmyIdle { army } => format!("{}'s army stands idle", side(army)),
-        Effect::WipedOut { ref pieces, .. } => match pieces.len() {
+        Effect::WipedOut { seat, ref pieces, .. } => match pieces.len() {
             0 => return None,
-            1 => "1 more leaves the board".to_owned(),
-            more => format!("{more} more leave the board"),
+            1 => format!("{}'s last piece leaves the board", side(seat)),
+            many => format!("{}'s {many} pieces leave the board", side(seat)),
         },
         Effect::Collapsed { seat, .. } => format!("{}'s mouth collapses", side(seat)),
         Effect::QueenDefected { to, at: Some(square), .. } => {
@@ -247,6 +260,25 @@ mod tests {
         }
         let words: Vec<String> = turns(&game).into_iter().map(|turn| turn.words).collect();
         assert_eq!(words, ["a2b2 N@a2", "f2e2 P@f2", "b2c2"]);
+    }
+
+    #[test]
+    fn consequences_are_told_in_the_order_of_the_rules() {
+        let text = "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
+        let spec = Spec::new(GameId::TunnelBrawl).with_players(3).unwrap();
+        let mut game = Game::from_position(spec, text).unwrap();
+        let mut other = game.clone();
+        game.play_text("e5e6").unwrap();
+        assert_eq!(
+            words(&game, 0),
+            "rook e5 takes king on e6; Green is out; Green's last piece leaves the board; Green's mouth collapses; \
+             a queen defects to Red on a4"
+        );
+        other.retire(Seat::East).unwrap();
+        assert_eq!(
+            left(&other, 0, Seat::East, Leaving::Resigned),
+            "blue resigns; Blue's 4 pieces leave the board; Blue's mouth collapses"
+        );
     }
 
     #[test]

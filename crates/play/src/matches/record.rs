@@ -7,7 +7,7 @@ use crate::setup::{Chair, Strength};
 use crate::sitting::turn_is_over;
 use crate::story;
 use crate::time::{Millis, Time};
-use taproom_rules::{BySeat, Cause, Deal, Game, GameEntry, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
 
 impl Match {
     /// Makes an entry true. Entries come from [`Match::decide`] or from a log of them.
@@ -120,10 +120,9 @@ impl Course {
         let bad = |refusal: taproom_rules::Refusal| BadLog(refusal.to_string());
         match *event {
             Event::Moved { seat, m, spent } => {
-                let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
+                let entry = self.game.log().len() as u32;
                 self.game.play(m).map_err(bad)?;
-                let effects = before.effects(GameEntry::Played(seat, m));
-                let words = story::words(self.game.about(), &effects).into();
+                let words = story::words(&self.game, entry as usize).into();
                 self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
                 self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;
@@ -144,7 +143,7 @@ impl Course {
                     }
                 }
                 self.left[seat] = Some(why);
-                let words = story::leaving(self.game.spec(), seat, why).into();
+                let words = story::left(&self.game, entry as usize, seat, why).into();
                 self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
