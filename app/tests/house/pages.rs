@@ -7,7 +7,7 @@ type Page = (&'static str, u16, Option<(&'static str, u16)>);
 
 /// Every page, the status of its answer to a query that can't be read, and an address of the same shape at which
 /// there is nothing, with the status of that.
-const PAGES: [Page; 13] = [
+const PAGES: [Page; 14] = [
     ("/", 200, None),
     ("/games", 400, None),
     ("/games/{game}", 200, Some(("/games/%ff", 400))),
@@ -21,6 +21,7 @@ const PAGES: [Page; 13] = [
     ("/signup", 400, None),
     ("/login", 400, None),
     ("/developers", 200, None),
+    ("/leaderboard", 200, None),
 ];
 
 /// Everything that pages ask for, twice.

@@ -170,7 +170,7 @@ fn the_bot_of_the_page_plays() {
     }
     line.good(json!({"t": "resign", "table": table}));
     let words = program.last_words();
-    assert!(words.ends_with(" wins: the other side gave up."), "{words}");
+    assert!(words.ends_with(" wins by resignation."), "{words}");
 }
 
 /// Whoever is sent a link sees what it leads to before they follow it.

@@ -102,9 +102,8 @@ impl fmt::Display for Refusal {
                 let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
                 // A move keeps the letters it is written in; a sentence begins with a capital.
                 match refusal {
-                    taproom_rules::Refusal::Illegal(_) | taproom_rules::Refusal::Repeats(_) => {
-                        write!(f, "{text}.")
-                    }
+                    taproom_rules::Refusal::Illegal(..) => f.write_str(&text),
+                    taproom_rules::Refusal::Repeats(_) => write!(f, "{text}."),
                     _ => write!(f, "{first}{}.", letters.as_str()),
                 }
             }

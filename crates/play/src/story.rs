@@ -2,7 +2,9 @@
 
 use crate::entry::Leaving;
 use taproom_rules::notation::write_move;
-use taproom_rules::{AnyPosition, Cause, Game, GameEntry, Kind, Move, Outcome, Piece, Seat, Spec, Square};
+use taproom_rules::{
+    About, Cause, Decision, Effect, Game, GameEntry, Kind, Move, Outcome, Piece, Seat, Spec, Square,
+};
 
 /// One turn: everything a seat did in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,54 +39,72 @@ pub fn turns(game: &Game) -> Vec<Turn> {
     turns
 }
 
-/// What a move took: what stood where it arrived, or what vanished elsewhere.
-fn taken(before: &AnyPosition, after: &AnyPosition, m: Move) -> Vec<Piece> {
-    let vanished = |square: &Square| {
-        Some(*square) != m.from()
-            && before.piece(*square).is_some()
-            && (Some(*square) == m.to() || after.piece(*square).is_none())
-    };
-    before.about().board.squares().filter(vanished).filter_map(|square| before.piece(square)).collect()
+/// What the latest move did, in words, from its entry in the log on: "rook e5 takes king on e6; Green is out; Green's
+/// mouth collapses". What was drawn in secret is not told.
+#[must_use]
+pub fn words(game: &Game, entry: usize) -> String {
+    clauses(game, entry).join("; ")
 }
 
-/// Whether a move takes anything.
+/// How somebody has just left, and what that led to, in words.
 #[must_use]
-pub fn takes(position: &AnyPosition, m: Move) -> bool {
-    let mut after = position.clone();
-    after.play_unchecked(m);
-    !taken(position, &after, m).is_empty()
+pub fn left(game: &Game, entry: usize, seat: Seat, why: Leaving) -> String {
+    let mut said = vec![leaving(game.spec(), seat, why)];
+    said.extend(clauses(game, entry));
+    said.join("; ")
 }
 
-/// A move in words: "rook e5 takes knight e6".
-#[must_use]
-pub fn words(before: &AnyPosition, after: &AnyPosition, m: Move) -> String {
-    let about = before.about();
-    let name = |kind: Kind| about.kinds[kind.0 as usize].id.replace('-', " ");
+/// What the entries from one on did, each thing in words. What chance did after a move is part of it.
+fn clauses(game: &Game, entry: usize) -> Vec<String> {
+    let effects: Vec<Effect> = (entry..game.log().len()).flat_map(|n| game.effects(n)).collect();
+    let taken = effects.iter().find_map(|effect| match effect {
+        Effect::Captured { piece, .. } => Some(*piece),
+        _ => None,
+    });
+    effects.iter().filter_map(|effect| clause(game.about(), taken, effect)).collect()
+}
+
+/// One effect in words; nothing where it goes without saying.
+fn clause(about: &About, taken: Option<Piece>, effect: &Effect) -> Option<String> {
+    let kind = |kind: Kind| about.kinds[kind.index()].name;
     let at = |square: Square| about.board.name(square);
-    let taken = taken(before, after, m);
-    let takes = match (&taken[..], m.to()) {
-        ([], Some(to)) => format!("to {}", at(to)),
-        ([one], Some(to)) => format!("takes {} on {}", name(one.kind), at(to)),
-        ([first, others @ ..], Some(to)) => {
-            let piece = m.to().and_then(|to| before.piece(to)).unwrap_or(*first);
-            format!("takes {} on {} and {} more fall", name(piece.kind), at(to), others.len())
+    let side = |seat: Seat| side(about, seat);
+    Some(match *effect {
+        Effect::Moved { piece, from, to, jumped, .. } => {
+            let goes = match taken {
+                Some(taken) => format!("takes {} on {}", kind(taken.kind), at(to)),
+                None if jumped => format!("jumps to {}", at(to)),
+                None => format!("to {}", at(to)),
+            };
+            format!("{} {} {goes}", kind(piece.kind), at(from))
         }
-        (_, None) => String::new(),
-    };
-    match m {
-        Move::Place { kind, to } => format!("places {} on {}", name(kind), at(to)),
-        Move::Draw { kind } => format!("draws {}", name(kind)),
-        Move::Pass => "passes".to_owned(),
-        Move::Step { from, .. } | Move::Promote { from, .. } => {
-            let piece = before.piece(from).map_or_else(|| "piece".to_owned(), |piece| name(piece.kind));
-            let became = m.to().and_then(|to| after.piece(to)).map(|piece| name(piece.kind));
-            match became.filter(|became| *became != piece) {
-                Some(became) => format!("{piece} {} {takes}, now {became}", at(from)),
-                None => format!("{piece} {} {takes}", at(from)),
-            }
+        Effect::Placed { piece, at: square, .. } => format!("places {} on {}", kind(piece.kind), at(square)),
+        Effect::Promoted { into, .. } => format!("now {}", kind(into)),
+        Effect::KingFell { seat, .. } => format!("{} is out", side(seat)),
+        Effect::Succeeded { army, into, at: square, .. } => {
+            format!("{} has a new {} on {}", side(army), kind(into), at(square))
         }
-        _ => "moves".to_owned(),
-    }
+        Effect::ArmyTaken { army, by, .. } => format!("{}'s army fights for {}", side(army), side(by)),
+        Effect::ArmyIdle { army } => format!("{}'s army stands idle", side(army)),
+        Effect::WipedOut { seat, ref pieces, .. } => match pieces.len() {
+            0 => return None,
+            1 => format!("{}'s last piece leaves the board", side(seat)),
+            many => format!("{}'s {many} pieces leave the board", side(seat)),
+        },
+        Effect::Collapsed { seat, .. } => format!("{}'s mouth collapses", side(seat)),
+        Effect::QueenDefected { to, at: Some(square), .. } => {
+            format!("a queen defects to {} on {}", side(to), at(square))
+        }
+        Effect::QueenDefected { to, at: None, .. } => format!("a queen defects to {} and waits", side(to)),
+        Effect::QueenArrived { piece, at: square } => {
+            format!("{}'s queen arrives on {}", side(piece.seat), at(square))
+        }
+        Effect::LastOfKind { seat, kind: gone, .. } => format!("{} has no {} left", side(seat), kind(gone)),
+        Effect::OneLeft { seat, kind: last } => format!("{} has one {} left", side(seat), kind(last)),
+        Effect::EnteredDen { owner, .. } => format!("in {}'s den", side(owner)),
+        Effect::PassedOver { seat } => format!("{} can't move", side(seat)),
+        _ => return None,
+    })
 }
 
 /// How a seat left, in words.
@@ -99,16 +119,70 @@ pub fn leaving(spec: &Spec, seat: Seat, why: Leaving) -> String {
     }
 }
 
-/// A seat as people speak of it: its colour, and where it sits.
+/// A side as a name: "Black".
+#[must_use]
+pub fn side(about: &About, seat: Seat) -> String {
+    capital(about.colours[seat])
+}
+
+/// A seat as people speak of it: its colour, and among more than two where it sits.
 #[must_use]
 pub fn called(spec: &Spec, seat: Seat) -> String {
-    format!("{} ({seat})", spec.game().about().colours[seat])
+    let colour = spec.game().about().colours[seat];
+    if spec.players() == 2 { colour.to_owned() } else { format!("{colour} ({seat})") }
 }
 
 /// How the game ended, in a sentence; nothing while it runs.
 #[must_use]
 pub fn ending(game: &Game) -> Option<String> {
-    game.outcome().map(|outcome| verdict(game.spec(), &outcome))
+    game.outcome().map(|outcome| ended(game, &outcome))
+}
+
+/// How a game ended that people may have ended otherwise than its rules do, in a sentence: who did what.
+#[must_use]
+pub fn ended(game: &Game, outcome: &Outcome) -> String {
+    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
+    let Some(decision) = decision else { return verdict(game.spec(), outcome) };
+    let about = game.about();
+    match (fact(about, decision), outcome.winner()) {
+        (Some(fact), Some(_)) if decided_by(decision).is_some() => format!("{fact} and wins."),
+        (Some(fact), Some(winner)) => format!("{} wins: {fact}.", capital(&called(game.spec(), winner))),
+        (Some(fact), None) => format!("A draw: {fact}."),
+        (None, _) => verdict(game.spec(), outcome),
+    }
+}
+
+/// Who won the game with a deed of their own.
+fn decided_by(decision: Decision) -> Option<Seat> {
+    match decision {
+        Decision::LastKing { by, .. }
+        | Decision::LastOfKind { by, .. }
+        | Decision::DeathStar { by, .. }
+        | Decision::Den { by, .. }
+        | Decision::LastPiece { by, .. } => Some(by),
+        _ => None,
+    }
+}
+
+/// Who did what to decide a game: "Black took White's last bishop". Nothing where the cause says it all.
+#[must_use]
+pub fn fact(about: &About, decision: Decision) -> Option<String> {
+    let kind = |kind: Kind| about.kinds[kind.index()].name;
+    let side = |seat: Seat| side(about, seat);
+    Some(match decision {
+        Decision::LastKing { by, of } => format!("{} took {}'s king", side(by), side(of)),
+        Decision::LastOfKind { by, of, kind: gone } => {
+            format!("{} took {}'s last {}", side(by), side(of), kind(gone))
+        }
+        Decision::DeathStar { by, of, .. } => format!("{} took {}'s Death Star", side(by), side(of)),
+        Decision::Den { by, of, with, .. } => {
+            format!("{} entered {}'s den with the {}", side(by), side(of), kind(with))
+        }
+        Decision::LastPiece { by, of } => format!("{} took {}'s last piece", side(by), side(of)),
+        Decision::NoMove { seat } => format!("{} has no move left", side(seat)),
+        Decision::NobodyMoves => "nobody can move".to_owned(),
+        _ => return None,
+    })
 }
 
 /// Why a game of this many players is over, in words.
@@ -132,17 +206,24 @@ pub fn reason(players: usize, cause: Cause) -> &'static str {
     }
 }
 
-/// An outcome in a sentence.
+/// An outcome in a sentence, for those who have no game at hand to say who did what.
 #[must_use]
 pub fn verdict(spec: &Spec, outcome: &Outcome) -> String {
     let why = reason(spec.seats().len(), outcome.cause);
-    let who = match outcome.winner() {
-        Some(seat) => format!("{} wins", called(spec, seat)),
-        None => "A draw".to_owned(),
-    };
-    let mut letters = who.chars();
+    let Some(winner) = outcome.winner() else { return format!("A draw: {why}.") };
+    let who = capital(&called(spec, winner));
+    match outcome.cause {
+        Cause::Time if spec.players() == 2 => format!("{who} wins on time."),
+        Cause::Retired if spec.players() == 2 => format!("{who} wins by resignation."),
+        _ => format!("{who} wins: {why}."),
+    }
+}
+
+/// A text as the beginning of a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}: {why}.", letters.as_str())
+    first + letters.as_str()
 }
 
 /// The places of a game for more than two, in words; nothing where the winner says it all.
@@ -176,6 +257,25 @@ mod tests {
     }
 
     #[test]
+    fn consequences_are_told_in_the_order_of_the_rules() {
+        let text = "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
+        let spec = Spec::new(GameId::TunnelBrawl).with_players(3).unwrap();
+        let mut game = Game::from_position(spec, text).unwrap();
+        let mut other = game.clone();
+        game.play_text("e5e6").unwrap();
+        assert_eq!(
+            words(&game, 0),
+            "rook e5 takes king on e6; Green is out; Green's last piece leaves the board; Green's mouth collapses; \
+             a queen defects to Red on a4"
+        );
+        other.retire(Seat::East).unwrap();
+        assert_eq!(
+            left(&other, 0, Seat::East, Leaving::Resigned),
+            "blue resigns; Blue's 4 pieces leave the board; Blue's mouth collapses"
+        );
+    }
+
+    #[test]
     fn what_is_taken_is_lost_and_the_end_has_words() {
         let mut game = Game::new(Spec::new(GameId::TrenchRun)).unwrap();
         for m in ["a3b4", "a5b4"] {
@@ -185,6 +285,57 @@ mod tests {
         assert_eq!((captures.len(), captures[0].piece.seat), (1, Seat::South));
         assert_eq!(ending(&game), None);
         game.retire(Seat::North).unwrap();
-        assert_eq!(ending(&game).unwrap(), "Rebel (south) wins: the other side gave up.");
+        assert_eq!(ending(&game).unwrap(), "Rebel wins by resignation.");
+    }
+    #[test]
+    fn the_end_says_who_did_what() {
+        let end = |id: GameId, position: &str, m: &str| {
+            let players = taproom_rules::AnyPosition::players_in(id, position).unwrap_or(2);
+            let spec = Spec::new(id).with_players(players).unwrap();
+            let mut game = Game::from_position(spec, position).unwrap();
+            game.play_text(m).unwrap();
+            ending(&game).unwrap()
+        };
+        for (id, position, m, said) in [
+            (
+                GameId::Extinction,
+                "r1bqkbnr/pppp1ppp/8/4n3/8/5N2/PPPPPPPP/RNBQKB1R w - - 99 1",
+                "b1a3",
+                "A draw: nothing has happened for too long.",
+            ),
+            (
+                GameId::Extinction,
+                "rn1qkbnr/pppppppp/8/8/8/8/PPPP1b2/RN1QKBNR b - - 0 1",
+                "f2e1",
+                "Black took White's last king and wins.",
+            ),
+            (
+                GameId::Jungle,
+                "7/3D3/7/7/2r4/7/7/7/6L w",
+                "d8d9",
+                "Blue entered Red's den with the dog and wins.",
+            ),
+            (GameId::Jungle, "7/7/7/7/7/7/7/7/rL5 w", "b1a1", "Blue took Red's last piece and wins."),
+            (
+                GameId::TrenchRun,
+                "3t3/2~*~2/7/7/7/2+@+2/T6 s -",
+                "d7d6",
+                "Rebel took Empire's Death Star and wins.",
+            ),
+            (
+                GameId::TrenchRun,
+                "7/2~*~2/7/3T3/3x3/2+@+2/7 n -",
+                "d4d3",
+                "Empire wins: Rebel has no move left.",
+            ),
+            (
+                GameId::Quadular,
+                "3 S SE S:S,W:-,E:E h1=SK,l8=SR,o8=EK - 0",
+                "l8o8",
+                "Orange took Black's king and wins.",
+            ),
+        ] {
+            assert_eq!(end(id, position, m), said);
+        }
     }
 }

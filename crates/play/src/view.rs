@@ -205,23 +205,12 @@ impl View {
 }
 
 /// The squares where a move of either side would win at once, were it its turn. Nothing where something is
-/// hidden, or where more than two would have to be asked.
+/// hidden, or among more than two.
 fn threats(game: &Game) -> Vec<Square> {
     if game.spec().players() != 2 || game.about().dealt {
         return Vec::new();
     }
-    let now = game.position();
-    let mut squares = Vec::new();
-    for position in [Some(now.clone()), now.passed()].into_iter().flatten() {
-        let mover = position.to_move();
-        let wins = |m: &Move| {
-            let mut after = position.clone();
-            after.play_unchecked(*m);
-            after.decided().is_some_and(|outcome| outcome.winner() == mover)
-        };
-        squares.extend(position.moves().into_iter().filter(wins).filter_map(Move::to));
-    }
-    squares.sort_unstable();
+    let mut squares: Vec<Square> = game.threats().into_iter().map(|threat| threat.at).collect();
     squares.dedup();
     squares
 }

@@ -1063,7 +1063,7 @@ fn a_late_move_is_a_flag() {
     assert_eq!(table.ask(1, command, "ok"), [Event::Retired { seat: South, why: Leaving::Flagged }]);
     assert_eq!((table.outcome().winner(), table.outcome().cause), (Some(North), Cause::Time));
     let said = taproom_play::story::ending(table.played.game().unwrap()).unwrap();
-    assert_eq!(said, "Red (north) wins: the other side ran out of time.");
+    assert_eq!(said, "Red wins on time.");
 }
 
 /// What a computer had to wait before it could think is not its time; what it thought is.

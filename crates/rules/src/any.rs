@@ -2,6 +2,8 @@
 
 use crate::board::Square;
 use crate::deal::Deal;
+use crate::effect::{Effect, Threat};
+use crate::entry::GameEntry;
 use crate::games::{AnyPosition, GameId};
 use crate::mistake::Mistake;
 use crate::moves::{Kind, Move};
@@ -10,6 +12,7 @@ use crate::perft;
 use crate::position::{Actor, Piece, Position, Repetition, Reserve};
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
+use crate::why_not::{self, Attempt, Reason};
 use std::fmt;
 
 /// No position text is longer; what is longer is refused before it is looked at.
@@ -102,6 +105,10 @@ impl AnyPosition {
         fn strength(&self, kind: Kind) -> Option<u8>;
         /// See [`Position::commander`].
         fn commander(&self, army: Seat) -> Option<Seat>;
+        /// See [`Position::effects`].
+        fn effects(&self, entry: GameEntry) -> Vec<Effect>;
+        /// See [`Position::threats`].
+        fn threats(&self) -> Vec<Threat>;
         /// See [`Position::dealt`].
         fn dealt(&self) -> Option<Move>;
         /// See [`Position::weight`].
@@ -115,6 +122,14 @@ impl AnyPosition {
             Actor::Seat(seat) => Some(seat),
             Actor::Chance | Actor::Nobody => None,
         }
+    }
+
+    /// Why the one on the move may not do this; nothing if they may. The game knows more, see
+    /// [`crate::Game::why_not`]: whether it is over, and which positions stood before.
+    #[must_use]
+    pub fn why_not(&self, attempt: impl Into<Attempt>) -> Option<Reason> {
+        let attempt = attempt.into();
+        with_position!(self, position => why_not::why_not(position, attempt))
     }
 
     /// See [`Position::play`].

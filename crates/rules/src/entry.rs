@@ -2,7 +2,7 @@
 
 use crate::games::AnyPosition;
 use crate::moves::Move;
-use crate::position::Piece;
+use crate::position::{Piece, Position};
 use crate::seat::Seat;
 
 /// Something that happened.
@@ -22,6 +22,11 @@ pub enum GameEntry {
 impl GameEntry {
     /// Does to the position before it what the entry says.
     pub fn apply(self, position: &mut AnyPosition) {
+        with_position!(position, position => self.play_on(position));
+    }
+
+    /// The same for a position of one game.
+    pub(crate) fn play_on<P: Position>(self, position: &mut P) {
         match self {
             GameEntry::Played(_, m) | GameEntry::Drawn(m) => position.play_unchecked(m),
             GameEntry::Retired(seat) | GameEntry::Flagged(seat) => position.retire(seat),

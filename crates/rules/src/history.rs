@@ -4,6 +4,8 @@
 //! away from a snapshot, and taking back starts from there.
 
 use crate::deal::Deal;
+use crate::decision::{self, Decision};
+use crate::effect::{Effect, Threat};
 pub use crate::entry::{Capture, GameEntry};
 use crate::games::AnyPosition;
 use crate::mistake::Mistake;
@@ -16,6 +18,7 @@ pub use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
 use crate::visits::Visits;
+use crate::why_not::{self, Attempt, Reason};
 
 /// A position that stands for the third time is what the rules of repetition are about.
 pub(crate) const REPETITIONS: usize = 3;
@@ -200,6 +203,53 @@ impl Game {
         found.ok().map(|index| self.captures[index].piece)
     }
 
+    /// What an entry of the log did, in the order in which it is told; nothing where there is no such entry. The cost
+    /// does not depend on the length of the game.
+    ///
+    /// The last entry of a game that is over ends with [`Effect::Decided`].
+    #[must_use]
+    pub fn effects(&self, entry: usize) -> Vec<Effect> {
+        let Some(&happened) = self.log.get(entry) else { return Vec::new() };
+        let mut told = self.at(entry).effects(happened);
+        if entry + 1 == self.log.len() {
+            told.extend(self.decision().map(Effect::Decided));
+        }
+        told
+    }
+
+    /// What decided the game: who did what. Nothing while it runs, and nothing where it began in a position in which
+    /// only one king was left, since nobody did anything there.
+    #[must_use]
+    pub fn decision(&self) -> Option<Decision> {
+        decision::decision(self)
+    }
+
+    /// The moves with which somebody would win or throw a player out, were it their turn; none when the game is
+    /// over.
+    #[must_use]
+    pub fn threats(&self) -> Vec<Threat> {
+        if self.outcome.is_some() { Vec::new() } else { self.position.threats() }
+    }
+
+    /// Why the one on the move may not do what they tried; nothing if they may.
+    ///
+    /// What is held off the board is looked at where a placement is tried, so only the one on the move may be told
+    /// the answer to that.
+    ///
+    /// ```
+    /// use taproom_rules::{Attempt, Game, GameId, Reason, Spec};
+    ///
+    /// let game = Game::new(Spec::new(GameId::Jungle)).unwrap();
+    /// let square = |name| game.about().board.square(name).unwrap();
+    /// let dry = Attempt::Step { from: square("c3"), to: square("c4") };
+    /// assert_eq!(game.why_not(dry).unwrap().to_string(), "Only the rat swims.");
+    /// assert_eq!(game.why_not(Attempt::Pick(square("g3"))), None);
+    /// ```
+    #[must_use]
+    pub fn why_not(&self, attempt: impl Into<Attempt>) -> Option<Reason> {
+        why_not::in_game(self, attempt.into())
+    }
+
     /// The keys of the positions in which a seat was to act, the start and the present one included.
     #[must_use]
     pub fn keys(&self) -> &[u64] {
@@ -239,7 +289,7 @@ impl Game {
     }
 
     /// Whether a legal step is forbidden because of the positions before.
-    fn repeats(&self, m: Move) -> bool {
+    pub(crate) fn repeats(&self, m: Move) -> bool {
         self.position.repetition() == Repetition::Banned && {
             let mut next = self.position.clone();
             next.play_unchecked(m);
@@ -265,7 +315,8 @@ impl Game {
     pub fn may_play(&self, m: Move) -> Result<Seat, Refusal> {
         let seat = self.to_move().ok_or(Refusal::Over)?;
         if !self.position.is_legal(m) {
-            return Err(Refusal::Illegal(write_move(self.about(), m)));
+            let reason = self.why_not(m).unwrap_or(Reason::Over);
+            return Err(Refusal::Illegal(write_move(self.about(), m), reason));
         }
         if self.repeats(m) {
             return Err(Refusal::Repeats(write_move(self.about(), m)));

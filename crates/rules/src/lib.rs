@@ -8,8 +8,10 @@ pub mod any;
 pub mod board;
 pub mod chessvar;
 pub mod deal;
+pub mod decision;
 #[cfg(feature = "diagram")]
 pub mod diagram;
+pub mod effect;
 pub mod entry;
 pub mod history;
 pub mod look;
@@ -26,12 +28,15 @@ pub mod spec;
 #[cfg(feature = "serde")]
 mod textual;
 mod visits;
+pub mod why_not;
 // Used by the other crates of Taproom wherever a number has to look random; no part of what is promised.
 #[doc(hidden)]
 pub mod zobrist;
 
 pub use board::{Board, Square};
 pub use deal::Deal;
+pub use decision::Decision;
+pub use effect::{Effect, Threat};
 pub use entry::{Capture, GameEntry};
 pub use games::{AnyPosition, GameId};
 pub use history::Game;
@@ -43,3 +48,4 @@ pub use record::Record;
 pub use refusal::Refusal;
 pub use seat::{BySeat, Seat, Seats};
 pub use spec::{About, Spec};
+pub use why_not::{Attempt, Reason};

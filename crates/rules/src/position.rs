@@ -2,11 +2,14 @@
 
 use crate::board::Square;
 use crate::deal::Deal;
+use crate::effect::{self, Effect, Threat};
+use crate::entry::GameEntry;
 use crate::mistake::Mistake;
 use crate::moves::{Any, Contains, Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Outcome};
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
+use crate::why_not::Reason;
 use std::fmt::Debug;
 
 /// A piece on the board. Its seat is the army it came with, whoever commands that army now.
@@ -186,6 +189,42 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     #[must_use]
     fn commander(&self, army: Seat) -> Option<Seat> {
         Some(army)
+    }
+
+    /// What an entry of the log would do to this position, in the order in which it is told. What decided the game
+    /// is no part of it: that may need the positions before, and [`crate::Game::effects`] adds it.
+    #[must_use]
+    fn effects(&self, entry: GameEntry) -> Vec<Effect> {
+        effect::effects(self, entry)
+    }
+
+    /// Adds to what an entry did what only this game knows; moves, captures and promotions are told already.
+    fn tell(&self, _after: &Self, _entry: GameEntry, _told: &mut Vec<Effect>) {}
+
+    /// Those who could not act and whom the turn went past because of an entry, in turn order.
+    #[must_use]
+    fn passed_over(&self, _after: &Self, _entry: GameEntry) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// The moves with which somebody would win or throw a player out, were it their turn. They follow from what
+    /// everybody sees.
+    #[must_use]
+    fn threats(&self) -> Vec<Threat> {
+        effect::threats_of_two(self)
+    }
+
+    /// Why the one on the move may not go from here to there. Only asked where that is so, where the piece is theirs
+    /// and the two squares are different ones.
+    #[must_use]
+    fn objection(&self, from: Square, _to: Square) -> Reason {
+        self.piece(from).map_or(Reason::Nobody { at: from }, |piece| Reason::NotItsMove { kind: piece.kind })
+    }
+
+    /// Why the one on the move may not place a piece there. Only asked where that is so.
+    #[must_use]
+    fn placement_objection(&self, _kind: Kind, _to: Square) -> Reason {
+        Reason::NothingToPlace
     }
 
     /// What chance does next by the deal, when it is chance's turn.

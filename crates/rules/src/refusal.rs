@@ -2,6 +2,7 @@
 
 use crate::mistake::Mistake;
 use crate::seat::Seat;
+use crate::why_not::Reason;
 use std::fmt;
 
 /// Why something did not happen. The game is as it was.
@@ -11,8 +12,8 @@ pub enum Refusal {
     Unreadable(Mistake),
     /// The game is over.
     Over,
-    /// The rules do not allow the move.
-    Illegal(String),
+    /// The rules do not allow the move, for this reason.
+    Illegal(String, Reason),
     /// The move would bring a position for the third time.
     Repeats(String),
     /// The seat is not in the game, or not any more.
@@ -28,7 +29,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Unreadable(mistake) => mistake.fmt(f),
             Refusal::Over => f.write_str("the game is over"),
-            Refusal::Illegal(m) => write!(f, "{m} is not a legal move here"),
+            Refusal::Illegal(m, reason) => write!(f, "{m} is not a legal move here. {reason}"),
             Refusal::Repeats(m) => {
                 write!(f, "{m} would bring a position for the third time, which is forbidden")
             }

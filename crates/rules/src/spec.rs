@@ -49,6 +49,8 @@ pub struct KindName {
     pub letter: char,
     /// The word used in every interface.
     pub id: &'static str,
+    /// What people call it, as it stands within a sentence.
+    pub name: &'static str,
 }
 
 /// Everything about a game that does not change.

@@ -44,7 +44,9 @@ fn every_piece_is_drawn_once_with_its_symbol() {
             for piece in about.board.squares().filter_map(|square| position.piece(square)) {
                 expected.push(format!("#{}", symbol_id(about, piece.kind)));
                 if about.look.plates {
-                    expected.push(format!("#{}", plate_id(piece.seat)));
+                    // The rim in another's colour has a dark one under it.
+                    let taken = position.commander(piece.seat).is_some_and(|seat| seat != piece.seat);
+                    expected.extend(vec![format!("#{}", plate_id(piece.seat)); 1 + usize::from(taken)]);
                 }
                 expected.extend(position.strength(piece.kind).map(|rank| format!("#{}", rank_id(rank))));
             }
@@ -236,4 +238,38 @@ fn what_happened_last_and_where_a_piece_can_go_is_marked() {
     let marked = svg(game.position(), Seat::South, &extras);
     assert_eq!(marked.matches("<polygon").count(), plain.matches("<polygon").count() + 2);
     assert_eq!(marked.matches("<circle").count(), plain.matches("<circle").count() + 1);
+}
+
+/// How bright a colour is, from 0 to 1, as the eye sees it (relative luminance).
+fn luminance(hex: &str) -> f64 {
+    let part = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.;
+        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+/// An army that is called black is black, one that is called white is white, and lines can be seen on all of them.
+/// Those of Quadular Chess, four at one table, are told apart by brightness alone.
+#[test]
+fn armies_look_as_they_are_called() {
+    let contrast = |a: f64, b: f64| (a.max(b) + 0.05) / (a.min(b) + 0.05);
+    for &id in GameId::ALL {
+        let about = id.about();
+        for &seat in *about.seats.last().unwrap() {
+            let bright = luminance(about.look.seats[seat]);
+            match about.colours[seat] {
+                "white" => assert!(bright > 0.85, "{id} {seat} {bright}"),
+                "black" => assert!(bright < 0.05, "{id} {seat} {bright}"),
+                _ => {}
+            }
+            if id == GameId::Quadular {
+                assert!(contrast(bright, luminance(about.look.lines[seat])) >= 3., "{seat}");
+                for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
+                    let ratio = contrast(bright, luminance(about.look.seats[other]));
+                    assert!(ratio >= 1.5, "{seat} and {other}: {ratio}");
+                }
+            }
+        }
+    }
 }

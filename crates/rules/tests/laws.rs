@@ -6,65 +6,14 @@
 
 mod common;
 
+use common::{Dice, any_moves, spec, tell};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{
-    Actor, AnyPosition, Cause, Deal, Game, GameEntry, GameId, Kind, Move, Piece, Record, Refusal, Seat, Spec,
+    Actor, AnyPosition, Cause, Deal, Game, GameEntry, GameId, Move, Piece, Record, Refusal, Seat, Spec,
     Square, with_game,
 };
-
-/// A small generator for stories.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u32) -> u32 {
-        self.0 = self.0.wrapping_add(1);
-        (taproom_rules::zobrist::number(self.0) % u64::from(sides.max(1))) as u32
-    }
-
-    fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        &items[self.roll(items.len() as u32) as usize]
-    }
-}
-
-fn spec(game: GameId, dice: &mut Dice) -> Spec {
-    let about = game.about();
-    let players: Vec<u8> = about.players().collect();
-    let mut spec = Spec::new(game).with_players((*dice.pick(&players)).into()).unwrap();
-    for choice in about.choices {
-        // A quarter of the choices, or the ways in which they combine would hide the plain game.
-        if dice.roll(4) == 0 {
-            spec = spec.clone().with_options([choice.id]).unwrap_or(spec);
-        }
-    }
-    if about.first_can_be_chosen {
-        spec = spec.with_first(*dice.pick(about.seats[0])).unwrap();
-    }
-    if spec.wants_deal() {
-        let deal = Deal::shuffled(spec.players(), |sides| dice.roll(sides));
-        spec = spec.with_deal(deal).unwrap();
-    }
-    spec
-}
-
-/// Plays on at random for at most this many plies, now and then with a seat leaving, and calls back before
-/// every ply.
-fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&Game, &mut Dice)) {
-    for _ in 0..plies {
-        before(game, dice);
-        let moves = game.legal();
-        if moves.is_empty() {
-            return;
-        }
-        if dice.roll(400) == 0 {
-            let seat = *dice.pick(game.spec().seats());
-            let _ = game.retire(seat);
-        } else {
-            game.play(*dice.pick(&moves)).unwrap();
-        }
-    }
-}
 
 /// Checks that all pieces that left the board or came to it are accounted for: captured, left with their clan,
 /// placed, or queens that changed sides.
@@ -101,26 +50,6 @@ fn check_account(
 
 fn any_game() -> impl Strategy<Value = GameId> {
     proptest::sample::select(GameId::ALL)
-}
-
-/// Any move that can be said at all on a game's board, sensible or not.
-fn any_moves(game: GameId) -> Vec<Move> {
-    let board = game.about().board;
-    let kinds = (0..game.about().kinds.len() as u8).map(Kind);
-    let mut moves = vec![Move::Pass];
-    for kind in kinds {
-        moves.push(Move::Draw { kind });
-        for to in board.squares() {
-            moves.push(Move::Place { kind, to });
-        }
-    }
-    for from in board.squares() {
-        for to in board.squares() {
-            moves.push(Move::Step { from, to });
-            moves.push(Move::Promote { from, to, into: Kind((from.index() % 4) as u8) });
-        }
-    }
-    moves
 }
 
 proptest! {

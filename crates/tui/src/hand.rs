@@ -3,7 +3,7 @@
 use crate::cursor::{Arrow, nearest};
 use crate::model::{Dialog, Model, Picked};
 use taproom_rules::notation::read_move;
-use taproom_rules::{Kind, Move, Seat, Square};
+use taproom_rules::{Attempt, Kind, Move, Reason, Seat, Square};
 
 impl Model {
     /// Plays what was typed.
@@ -64,7 +64,14 @@ impl Model {
             Some(piece) => {
                 let kind = self.kind_name(piece.kind);
                 match position.commander(piece.seat) {
-                    Some(commander) if commander == seat => format!("The {kind} on {at} can't move now."),
+                    Some(commander) if commander == seat => {
+                        match self.game.why_not(Attempt::Pick(self.cursor)) {
+                            None | Some(Reason::NowhereToGo { .. }) => {
+                                format!("The {kind} on {at} can't move now.")
+                            }
+                            Some(reason) => reason.to_string(),
+                        }
+                    }
                     Some(other) => format!("The {kind} on {at} is {}'s.", about.colours[other]),
                     None => format!("The {kind} on {at} is nobody's."),
                 }

@@ -177,7 +177,7 @@ fn place_key(model: &mut Model, letter: char, file: bool) {
         Some(_) => {}
         None if command_in(&small.to_string()).is_some() => command(model, small),
         None if named.is_some() => {
-            let name = kinds[named.unwrap_or(0)].id;
+            let name = kinds[named.unwrap_or(0)].name;
             model.refuse(format!("there is no {name} in your reserve"));
         }
         None => {}

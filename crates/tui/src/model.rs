@@ -279,7 +279,7 @@ impl Model {
     /// The name of a kind.
     #[must_use]
     pub fn kind_name(&self, kind: Kind) -> &'static str {
-        self.game.about().kinds[kind.0 as usize].id
+        self.game.about().kinds[kind.0 as usize].name
     }
 
     /// Says something.

@@ -141,7 +141,7 @@ fn a_piece_is_taken_put_back_and_refused() {
     assert!(model.moves_in_hand().count() > 0);
     walk(&mut model, at("c5"));
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "c3c5 is not a legal move here");
+    assert_eq!(model.message.text, "c3c5 is not a legal move here. That piece does not move like that.");
     assert_eq!((model.picked, model.message.tone), (None, Tone::Refusal));
     walk(&mut model, at("c3"));
     press(&mut model, KeyCode::Enter);
@@ -231,7 +231,7 @@ fn letters_that_are_files_wait_for_their_rank() {
     type_keys(&mut model, "x");
     assert_eq!(model.message.tone, Tone::Refusal);
     type_move(&mut model, "a1a1");
-    assert_eq!(model.message.text, "a1a1 is not a legal move here");
+    assert_eq!(model.message.text, "a1a1 is not a legal move here. That piece is not yours.");
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn the_help_covers_every_key_and_piece() {
             assert!(screen.contains(wanted), "{wanted} in\n{screen}");
         }
         for kind in model.game.about().kinds {
-            assert!(screen.contains(kind.id), "{} in\n{screen}", kind.id);
+            assert!(screen.contains(kind.name), "{} in\n{screen}", kind.name);
         }
     }
 }

@@ -133,9 +133,9 @@ impl Course {
         let bad = |refusal: taproom_rules::Refusal| BadLog(refusal.to_string());
         match *event {
             Event::Moved { seat, m, spent } => {
-                let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
+                let entry = self.game.log().len() as u32;
                 self.game.play(m).map_err(bad)?;
-                let mut words = story::words(&before, self.game.position(), m);
+                let mut words = story::words(&self.game, entry as usize);
                 if self.stand_ins[seat].is_some() {
                     words += " (computer)";
                 }
@@ -162,7 +162,7 @@ impl Course {
                     }
                 }
                 self.left[seat] = Some(why);
-                let words = story::leaving(self.game.spec(), seat, why).into();
+                let words = story::left(&self.game, entry as usize, seat, why).into();
                 self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();

@@ -344,6 +344,11 @@ impl Drawing {
                 Some(seat) => format!("stroke=\"{}\" stroke-width=\"8\"", self.look.seats[seat]),
                 None => "stroke=\"#1c1712\" stroke-width=\"3\" stroke-dasharray=\"7 5\"".to_owned(),
             };
+            // A white rim would be lost between a light plate and a light cell.
+            if commander.is_some_and(|seat| seat != piece.seat) {
+                let under = "fill=\"#1c1712\" stroke=\"#1c1712\" stroke-width=\"12\"";
+                self.symbol((x, y), 100. * scale, &plate_id(piece.seat), under);
+            }
             self.symbol((x, y), 100. * scale, &plate_id(piece.seat), &format!("fill=\"#f7f1e3\" {rim}"));
         }
         let turn = if self.look.facing { (piece.seat.index() + 4 - self.viewer.index()) % 4 * 90 } else { 0 };

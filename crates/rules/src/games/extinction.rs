@@ -3,7 +3,9 @@
 //! Chess without check, castling, en passant and promotion. The option `compat` plays exactly the original
 //! `ChessVar`, which knows no draws; [`crate::chessvar`] offers its interface.
 
-use crate::board::{self, Board, Ground, Lines, Square, leaps, squares_in};
+use crate::board::{self, Board, Dir, Ground, Lines, Square, leaps, squares_in};
+use crate::effect::Effect;
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
@@ -12,6 +14,7 @@ use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
+use crate::why_not::{Reason, is_diagonal, line};
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -44,12 +47,12 @@ static ABOUT: About = About {
     seats: &[&[Seat::South, Seat::North]],
     colours: BySeat(["white", "", "black", ""]),
     kinds: &[
-        KindName { letter: 'P', id: "pawn" },
-        KindName { letter: 'N', id: "knight" },
-        KindName { letter: 'B', id: "bishop" },
-        KindName { letter: 'R', id: "rook" },
-        KindName { letter: 'Q', id: "queen" },
-        KindName { letter: 'K', id: "king" },
+        KindName { letter: 'P', id: "pawn", name: "pawn" },
+        KindName { letter: 'N', id: "knight", name: "knight" },
+        KindName { letter: 'B', id: "bishop", name: "bishop" },
+        KindName { letter: 'R', id: "rook", name: "rook" },
+        KindName { letter: 'Q', id: "queen", name: "queen" },
+        KindName { letter: 'K', id: "king", name: "king" },
     ],
     choices: &[Choice::new(
         "compat",
@@ -180,6 +183,49 @@ impl Extinction {
             sink.shifted((pawns & !FILE_A) >> 9 & their, -9);
             sink.shifted((pawns & !FILE_H) >> 7 & their, -7);
         }
+    }
+}
+
+impl Extinction {
+    fn objects(&self, from: Square, to: Square) -> Reason {
+        let kind = self.kind_at(from.bit());
+        let moves = Reason::NotItsMove { kind: Kind(kind as u8) };
+        let own = Reason::OwnPiece { at: to };
+        let lines = line(&BOARD, from, to);
+        let straight = lines.as_ref().is_some_and(|(dir, _)| !is_diagonal(*dir));
+        let so_moves = match kind {
+            PAWN => return self.pawn_objects(from, to),
+            KNIGHT if KNIGHTS[from.index() & 63] & to.bit() != 0 => return own,
+            KING if KINGS[from.index() & 63] & to.bit() != 0 => return own,
+            ROOK => straight,
+            BISHOP => !straight,
+            QUEEN => true,
+            _ => false,
+        };
+        let Some((_, between)) = lines.filter(|_| so_moves) else { return moves };
+        let blocker = between.into_iter().find(|&at| self.piece(at).is_some());
+        blocker.map_or(own, |at| Reason::Blocked { at })
+    }
+
+    fn pawn_objects(&self, from: Square, to: Square) -> Reason {
+        let moves = Reason::NotItsMove { kind: kinds::PAWN };
+        let Some((dir, between)) = line(&BOARD, from, to) else { return moves };
+        let ahead = Dir::forward(self.turn);
+        let own = self.sides[side(self.turn)] & to.bit() != 0;
+        let home = BOARD.cell(from).rank == if self.turn == Seat::South { 1 } else { 6 };
+        if dir == ahead {
+            return match between[..] {
+                [_] if !home => Reason::FirstMoveOnly,
+                [at] if self.piece(at).is_some() => Reason::Blocked { at },
+                [] | [_] if own => Reason::OwnPiece { at: to },
+                [] | [_] => Reason::CapturesDiagonally,
+                _ => moves,
+            };
+        }
+        if [ahead.turned(1), ahead.turned(7)].contains(&dir) && between.is_empty() {
+            return if own { Reason::OwnPiece { at: to } } else { Reason::OnlyToCapture };
+        }
+        if dir == ahead.turned(4) { Reason::NeverBackward } else { moves }
     }
 }
 
@@ -429,6 +475,20 @@ impl Position for Extinction {
             .into_iter()
             .find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
         Some(Piece { seat, kind: Kind(self.kind_at(square.bit()) as u8) })
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
+    }
+
+    fn tell(&self, after: &Extinction, entry: GameEntry, told: &mut Vec<Effect>) {
+        let GameEntry::Played(by, Move::Step { to, .. }) = entry else { return };
+        let Some(Piece { seat, kind }) = self.piece(to) else { return };
+        match after.left(seat, kind) {
+            0 => told.push(Effect::LastOfKind { seat, kind, by }),
+            1 => told.push(Effect::OneLeft { seat, kind }),
+            _ => {}
+        }
     }
 
     fn in_play(&self) -> Seats {

@@ -5,6 +5,8 @@
 //! change a rule.
 
 use crate::board::{Board, Dir, Ground, Square, squares_in};
+use crate::effect::Effect;
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
@@ -13,6 +15,7 @@ use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Preset, Spec, name_choices, name_kinds};
+use crate::why_not::Reason;
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -88,14 +91,14 @@ static ABOUT: About = About {
     seats: &[&[Seat::South, Seat::North]],
     colours: BySeat(["blue", "", "red", ""]),
     kinds: &[
-        KindName { letter: 'R', id: "rat" },
-        KindName { letter: 'C', id: "cat" },
-        KindName { letter: 'D', id: "dog" },
-        KindName { letter: 'W', id: "wolf" },
-        KindName { letter: 'P', id: "leopard" },
-        KindName { letter: 'T', id: "tiger" },
-        KindName { letter: 'L', id: "lion" },
-        KindName { letter: 'E', id: "elephant" },
+        KindName { letter: 'R', id: "rat", name: "rat" },
+        KindName { letter: 'C', id: "cat", name: "cat" },
+        KindName { letter: 'D', id: "dog", name: "dog" },
+        KindName { letter: 'W', id: "wolf", name: "wolf" },
+        KindName { letter: 'P', id: "leopard", name: "leopard" },
+        KindName { letter: 'T', id: "tiger", name: "tiger" },
+        KindName { letter: 'L', id: "lion", name: "lion" },
+        KindName { letter: 'E', id: "elephant", name: "elephant" },
     ],
     choices: &[
         Choice::new(
@@ -490,6 +493,79 @@ impl Jungle {
 }
 
 // ---------------------------------------------------------------------------------------------------------
+// §3 and §4 once more: why something is not allowed
+
+impl Jungle {
+    /// What keeps an animal that can go there from capturing what stands there, in the order of the rules.
+    fn spares(&self, attacker: Animal, from: Square, victim: Animal, to: Square) -> Reason {
+        let from_water = RIVER & from.bit() != 0;
+        let to_water = RIVER & to.bit() != 0;
+        let trapped = TRAPS[side(self.turn.opposite())] & from.bit() != 0;
+        if to_water && !from_water {
+            return Reason::InTheWater;
+        }
+        if from_water && !to_water {
+            let may = !self.options.has(NO_SHORE_CAPTURE)
+                && if self.options.has(DOG_ATTACKS_SHORE) {
+                    attacker == Dog
+                } else {
+                    attacker == Rat && victim == Rat
+                };
+            if !may {
+                return Reason::OutOfTheWater { kind: attacker.kind() };
+            }
+        }
+        if trapped && !self.options.has(TRAPPED_ATTACK) {
+            return Reason::Trapped;
+        }
+        let (yours, theirs) = (self.rank(attacker) + 1, self.rank(victim) + 1);
+        match (attacker, victim) {
+            (Elephant, Rat) => Reason::ElephantSparesRat,
+            (Rat, Elephant) => Reason::RatSparesElephant,
+            _ if yours == theirs => Reason::EqualRank { rank: yours },
+            _ => Reason::TooStrong { kind: victim.kind(), rank: theirs, yours },
+        }
+    }
+
+    /// What keeps an animal from jumping, if something does.
+    fn cannot_jump(&self, animal: Animal, jump: &Jump) -> Option<Reason> {
+        if !self.jumps(animal, jump) {
+            return Some(Reason::CannotJump { kind: animal.kind() });
+        }
+        let (own, enemies) = (self.side(self.turn), self.side(self.turn.opposite()));
+        let swimmers = if self.options.has(ENEMY_RAT_BLOCKS_ONLY) { enemies } else { own | enemies };
+        let swimmer = squares_in(jump.water & swimmers).next().map(|at| Reason::JumpBlocked { at });
+        swimmer.or_else(|| squares_in(jump.land & (own | enemies)).next().map(|at| Reason::Blocked { at }))
+    }
+
+    fn objects(&self, from: Square, to: Square) -> Reason {
+        let animal = self.animal(from);
+        let other = self.turn.opposite();
+        if STEPS[from.index()] & to.bit() == 0 {
+            let Some(jump) = JUMPS[from.index()].iter().flatten().find(|jump| jump.to == to) else {
+                return Reason::NotItsMove { kind: animal.kind() };
+            };
+            if let Some(reason) = self.cannot_jump(animal, jump) {
+                return reason;
+            }
+        } else if RIVER & to.bit() != 0 && !self.swims(animal) {
+            return Reason::CannotSwim { kind: animal.kind(), dog_swims: self.options.has(DOG_SWIMS) };
+        }
+        if self.side(self.turn) & to.bit() != 0 {
+            Reason::OwnPiece { at: to }
+        } else if DENS[side(self.turn)] & to.bit() != 0 {
+            Reason::OwnDen
+        } else if DENS[side(other)] & to.bit() != 0 {
+            Reason::DenForRats
+        } else if self.side(other) & to.bit() != 0 {
+            self.spares(animal, from, self.animal(to), to)
+        } else {
+            Reason::NotItsMove { kind: animal.kind() }
+        }
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------
 // §5 How it ends, and the rest that every game has
 
 impl Jungle {
@@ -688,6 +764,25 @@ impl Position for Jungle {
             .into_iter()
             .find(|&seat| self.sides[side(seat)] & square.bit() != 0)?;
         Some(Piece { seat, kind: Kind(self.animals[square.index()]) })
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
+    }
+
+    fn tell(&self, after: &Jungle, entry: GameEntry, told: &mut Vec<Effect>) {
+        let GameEntry::Played(by, Move::Step { to: at, .. }) = entry else { return };
+        let Some(piece) = after.piece(at) else { return };
+        match (BOARD.cell(at).ground, BOARD.cell(at).owner) {
+            (Ground::Trap, Some(owner)) if owner != by || self.options.has(UNIVERSAL_TRAPS) => {
+                told.push(Effect::EnteredTrap { piece, at, owner });
+            }
+            (Ground::Den, Some(owner)) => told.push(Effect::EnteredDen { piece, at, owner }),
+            _ => {}
+        }
+        if after.end == Some((by, Cause::Bare)) {
+            told.push(Effect::WipedOut { seat: by.opposite(), by: Some(by), pieces: Vec::new() });
+        }
     }
 
     fn strength(&self, kind: Kind) -> Option<u8> {

@@ -4,6 +4,8 @@
 //! sideways moves in a row (§3), the end (§4) and the text (§5).
 
 use crate::board::{Axis, Board, Ground, Lines, Square, squares_in};
+use crate::effect::Effect;
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::{Mistake, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
@@ -12,6 +14,7 @@ use crate::outcome::{Cause, Outcome};
 use crate::position::{Actor, Piece, Position};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, KindName, Spec, name_kinds};
+use crate::why_not::{Reason, is_diagonal, line};
 use crate::zobrist;
 
 // ---------------------------------------------------------------------------------------------------------
@@ -40,10 +43,10 @@ static ABOUT: About = About {
     seats: &[&[Seat::South, Seat::North]],
     colours: BySeat(["rebel", "", "empire", ""]),
     kinds: &[
-        KindName { letter: 'X', id: "x-wing" },
-        KindName { letter: 'T', id: "tie-fighter" },
-        KindName { letter: 'W', id: "wall" },
-        KindName { letter: 'D', id: "death-star" },
+        KindName { letter: 'X', id: "x-wing", name: "X-wing" },
+        KindName { letter: 'T', id: "tie-fighter", name: "tie fighter" },
+        KindName { letter: 'W', id: "wall", name: "wall" },
+        KindName { letter: 'D', id: "death-star", name: "Death Star" },
     ],
     choices: &[],
     presets: &[],
@@ -194,6 +197,41 @@ impl TrenchRun {
                 targets |= LINES.seen(Axis::Rank, from, everybody) & onward;
             }
             sink.steps(from, targets);
+        }
+    }
+}
+
+impl TrenchRun {
+    fn objects(&self, from: Square, to: Square) -> Reason {
+        let (own, their) = (self.pieces[side(self.turn)], self.pieces[side(self.turn.opposite())]);
+        let Some(kind) = own.iter().position(|set| set & from.bit() != 0) else {
+            return Reason::Nobody { at: from };
+        };
+        let moves = Reason::NotItsMove { kind: Kind(kind as u8) };
+        if kind >= WALL {
+            return Reason::NeverMoves { kind: Kind(kind as u8) };
+        }
+        let Some((dir, between)) = line(&BOARD, from, to) else { return moves };
+        if is_diagonal(dir) != (kind == X_WING) {
+            return moves;
+        }
+        if let Some(at) = between.into_iter().find(|&at| self.piece(at).is_some()) {
+            return Reason::Blocked { at };
+        }
+        let (_, ranks) = dir.delta();
+        let ahead = if self.turn == Seat::South { ranks } else { -ranks };
+        if self.all(self.turn) & to.bit() != 0 {
+            Reason::OwnPiece { at: to }
+        } else if their[WALL] & to.bit() != 0 {
+            Reason::WallStands
+        } else if their[DEATH_STAR] & to.bit() != 0 {
+            Reason::OnlyFromBehind
+        } else if ahead < 0 {
+            Reason::BackwardOnlyToCapture
+        } else if ahead == 0 && self.is_banned(self.turn) {
+            Reason::SidewaysBan { kind: kinds::TIE }
+        } else {
+            moves
         }
     }
 }
@@ -398,6 +436,19 @@ impl Position for TrenchRun {
             let kind = self.pieces[side(seat)].iter().position(|set| set & square.bit() != 0)?;
             Some(Piece { seat, kind: Kind(kind as u8) })
         })
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
+    }
+
+    fn tell(&self, after: &TrenchRun, entry: GameEntry, told: &mut Vec<Effect>) {
+        let GameEntry::Played(by, Move::Step { to: at, .. }) = entry else { return };
+        if after.end == Some((by, Cause::DeathStar)) {
+            told.push(Effect::DeathStarFell { seat: by.opposite(), by, at });
+        } else if after.is_banned(by) {
+            told.push(Effect::SidewaysBan { seat: by, kind: kinds::TIE });
+        }
     }
 
     fn token(&self, square: Square) -> Option<String> {

@@ -1,9 +1,9 @@
-//! Reading the test data.
+//! Reading the test data, and telling stories: random games that a number brings back.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use serde_json::Value;
 use std::path::PathBuf;
-use taproom_rules::{Deal, Game, GameId, Seat, Spec};
+use taproom_rules::{Deal, Game, GameId, Kind, Move, Seat, Spec};
 
 pub(crate) fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
@@ -49,5 +49,78 @@ pub(crate) fn legal(game: &Game) -> Vec<String> {
     let mut moves: Vec<String> =
         game.legal().into_iter().map(|m| taproom_rules::notation::write_move(game.about(), m)).collect();
     moves.sort();
+    moves
+}
+
+/// A small generator for stories.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    pub(crate) fn roll(&mut self, sides: u32) -> u32 {
+        self.0 = self.0.wrapping_add(1);
+        (taproom_rules::zobrist::number(self.0) % u64::from(sides.max(1))) as u32
+    }
+
+    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.roll(items.len() as u32) as usize]
+    }
+}
+
+/// What a story is played with.
+pub(crate) fn spec(game: GameId, dice: &mut Dice) -> Spec {
+    let about = game.about();
+    let players: Vec<u8> = about.players().collect();
+    let mut spec = Spec::new(game).with_players((*dice.pick(&players)).into()).unwrap();
+    for choice in about.choices {
+        // A quarter of the choices, or the ways in which they combine would hide the plain game.
+        if dice.roll(4) == 0 {
+            spec = spec.clone().with_options([choice.id]).unwrap_or(spec);
+        }
+    }
+    if about.first_can_be_chosen {
+        spec = spec.with_first(*dice.pick(about.seats[0])).unwrap();
+    }
+    if spec.wants_deal() {
+        let deal = Deal::shuffled(spec.players(), |sides| dice.roll(sides));
+        spec = spec.with_deal(deal).unwrap();
+    }
+    spec
+}
+
+/// Plays on at random for at most this many plies, now and then with a seat leaving, and calls back before
+/// every ply.
+pub(crate) fn tell(game: &mut Game, plies: usize, dice: &mut Dice, mut before: impl FnMut(&Game, &mut Dice)) {
+    for _ in 0..plies {
+        before(game, dice);
+        let moves = game.legal();
+        if moves.is_empty() {
+            return;
+        }
+        if dice.roll(400) == 0 {
+            let seat = *dice.pick(game.spec().seats());
+            let _ = game.retire(seat);
+        } else {
+            game.play(*dice.pick(&moves)).unwrap();
+        }
+    }
+}
+
+/// Any move that can be said at all on a game's board, sensible or not.
+pub(crate) fn any_moves(game: GameId) -> Vec<Move> {
+    let board = game.about().board;
+    let kinds = (0..game.about().kinds.len() as u8).map(Kind);
+    let mut moves = vec![Move::Pass];
+    for kind in kinds {
+        moves.push(Move::Draw { kind });
+        for to in board.squares() {
+            moves.push(Move::Place { kind, to });
+        }
+    }
+    for from in board.squares() {
+        for to in board.squares() {
+            moves.push(Move::Step { from, to });
+            moves.push(Move::Promote { from, to, into: Kind((from.index() % 4) as u8) });
+        }
+    }
     moves
 }

@@ -5,7 +5,6 @@ use crate::model::{Dialog, Model, Picked};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use taproom_play::story;
 use taproom_rules::board::{Cell, Ground, Point};
 use taproom_rules::look::Look;
 use taproom_rules::{AnyPosition, Board, Game, Move, Seat, Square};
@@ -183,9 +182,10 @@ impl Marks {
         Marks {
             cursor: model.cursor == square && !shelf && !matches!(model.dialog, Some(Dialog::Help)),
             hand: your_turn && model.in_hand() == Some(Picked::Square(square)),
-            target: to_here
-                .filter(|_| your_turn)
-                .map(|m| if story::takes(model.game.position(), m) { Target::Capture } else { Target::Move }),
+            target: to_here.filter(|_| your_turn).map(|m| match model.game.position().captured(m) {
+                Some(_) => Target::Capture,
+                None => Target::Move,
+            }),
             hint: touches(model.hint),
             last: touches(model.last_move()),
             movable: your_turn && model.picked.is_none() && model.movable(square),

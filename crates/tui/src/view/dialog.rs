@@ -126,7 +126,7 @@ fn promotion(frame: &mut Frame, model: &Model, palette: Palette, ways: &[Move], 
         Some(Line::from(vec![
             Span::styled(if i == at { "▸ " } else { "  " }, BOLD),
             Span::styled(format!("{open}{}{close}", kind.letter), seat_style(&model.game, seat, palette)),
-            Span::styled(format!(" {:<10}", kind.id), if i == at { BOLD } else { Style::new() }),
+            Span::styled(format!(" {:<10}", kind.name), if i == at { BOLD } else { Style::new() }),
         ]))
     });
     let mut lines: Vec<Line> = lines.collect();

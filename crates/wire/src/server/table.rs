@@ -388,8 +388,11 @@ pub(super) fn ended(played: &Match, view: &View) -> Option<Ended> {
     let (words, cause) = match ending {
         Ending::Aborted => ("The game was called off.".to_owned(), "aborted"),
         Ending::Decided(outcome) => {
-            let spec = played.game().map_or(&played.setup().spec, |game| game.spec());
-            (story::verdict(spec, &outcome), outcome.cause.name())
+            let words = match played.game() {
+                Some(game) => story::ended(game, &outcome),
+                None => story::verdict(&played.setup().spec, &outcome),
+            };
+            (words, outcome.cause.name())
         }
     };
     let opened = view.opened.clone();

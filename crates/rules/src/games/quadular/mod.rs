@@ -3,11 +3,14 @@
 //! There is no check: a player is out when their last king has been captured, and their army then fights for
 //! whoever took it.
 
+mod effect;
 mod moves;
 mod text;
 mod throne;
 
 use crate::board::{Board, Ground, Square};
+use crate::effect::{Effect, Threat};
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture};
 use crate::mistake::{Mistake, next_quiet};
 use crate::moves::{Kind, Move, Sink};
@@ -15,6 +18,7 @@ use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
+use crate::why_not::Reason;
 use crate::zobrist;
 use throne::{IS_THRONE, PAWNS, throne_of};
 
@@ -79,14 +83,14 @@ static ABOUT: About = About {
     ],
     colours: BySeat(["orange", "white", "yellow", "black"]),
     kinds: &[
-        KindName { letter: 'K', id: "king" },
-        KindName { letter: 'Q', id: "queen" },
-        KindName { letter: 'R', id: "rook" },
-        KindName { letter: 'B', id: "bishop" },
-        KindName { letter: 'N', id: "knight" },
-        KindName { letter: 'P', id: "pawn" },
-        KindName { letter: 'C', id: "prince" },
-        KindName { letter: 'Y', id: "young-king" },
+        KindName { letter: 'K', id: "king", name: "king" },
+        KindName { letter: 'Q', id: "queen", name: "queen" },
+        KindName { letter: 'R', id: "rook", name: "rook" },
+        KindName { letter: 'B', id: "bishop", name: "bishop" },
+        KindName { letter: 'N', id: "knight", name: "knight" },
+        KindName { letter: 'P', id: "pawn", name: "pawn" },
+        KindName { letter: 'C', id: "prince", name: "prince" },
+        KindName { letter: 'Y', id: "young-king", name: "young king" },
     ],
     choices: &[Choice::new(
         "no_draws",
@@ -103,8 +107,9 @@ static ABOUT: About = About {
         odd_is_dark: true,
         frame: "#3a332b",
         ink: "#e8dcc3",
-        seats: BySeat(["#dd6b20", "#b9ab8f", "#e0b100", "#3d6b57"]),
-        lines: BySeat(["#1c1712"; 4]),
+        // Each as dark or light as its name says, and no two equally bright: some people see little else.
+        seats: BySeat(["#c9540f", "#fbf9f4", "#f0bf2a", "#2b2a2d"]),
+        lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f0dcb4"]),
         plates: true,
         facing: false,
         army: Army::Chess,
@@ -669,6 +674,22 @@ impl Position for Quadular {
             return None;
         }
         self.passing(&PAWNS[army_of(code).index()][from], to.index() as u8).map(Square::new)
+    }
+
+    fn tell(&self, after: &Quadular, entry: GameEntry, told: &mut Vec<Effect>) {
+        self.told(after, entry, told);
+    }
+
+    fn passed_over(&self, after: &Quadular, entry: GameEntry) -> Vec<Seat> {
+        self.went_past(after, entry)
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        self.dangers()
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
     }
 
     fn in_play(&self) -> Seats {

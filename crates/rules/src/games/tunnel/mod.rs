@@ -5,6 +5,7 @@
 //! mouth's rubble is never stored: it is what is empty in a collapsed mouth.
 
 pub mod deal;
+mod effect;
 mod fact;
 mod hold;
 mod moves;
@@ -13,6 +14,8 @@ mod turn;
 
 use crate::board::{Board, Ground, Square, squares_in};
 use crate::deal::Deal;
+use crate::effect::{Effect, Threat};
+use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::Mistake;
 use crate::moves::{Count, Kind, Move, Sink};
@@ -20,6 +23,7 @@ use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Piece, Position, Reserve};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
+use crate::why_not::Reason;
 use hold::Hold;
 
 /// The mouths by their clans: red in the west, green north, blue east, yellow south.
@@ -57,12 +61,12 @@ static ABOUT: About = About {
     seats: &[&[Seat::West, Seat::East], &[Seat::West, Seat::North, Seat::East], &TURN_ORDER],
     colours: BySeat(["yellow", "red", "green", "blue"]),
     kinds: &[
-        KindName { letter: 'P', id: "pawn" },
-        KindName { letter: 'R', id: "rook" },
-        KindName { letter: 'N', id: "knight" },
-        KindName { letter: 'B', id: "bishop" },
-        KindName { letter: 'Q', id: "queen" },
-        KindName { letter: 'K', id: "king" },
+        KindName { letter: 'P', id: "pawn", name: "pawn" },
+        KindName { letter: 'R', id: "rook", name: "rook" },
+        KindName { letter: 'N', id: "knight", name: "knight" },
+        KindName { letter: 'B', id: "bishop", name: "bishop" },
+        KindName { letter: 'Q', id: "queen", name: "queen" },
+        KindName { letter: 'K', id: "king", name: "king" },
     ],
     choices: &[
         Choice::new(
@@ -379,6 +383,26 @@ impl Position for TunnelBrawl {
         let moved = kind.0 as usize == PAWN && self.fresh & square.bit() == 0;
         let letter = if moved { 'p' } else { ABOUT.kinds[kind.0 as usize].letter };
         Some(format!("{}{letter}", text::clan_letter(seat)))
+    }
+
+    fn tell(&self, after: &TunnelBrawl, entry: GameEntry, told: &mut Vec<Effect>) {
+        self.told(after, entry, told);
+    }
+
+    fn passed_over(&self, after: &TunnelBrawl, entry: GameEntry) -> Vec<Seat> {
+        self.went_past(after, entry)
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        self.dangers()
+    }
+
+    fn objection(&self, from: Square, to: Square) -> Reason {
+        self.objects(from, to)
+    }
+
+    fn placement_objection(&self, kind: Kind, to: Square) -> Reason {
+        self.objects_to_placing(kind, to)
     }
 
     fn in_play(&self) -> Seats {
