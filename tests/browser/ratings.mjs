@@ -178,7 +178,7 @@ export const tests = {
     const shown = await person.$(".preview img").first().getAttribute("src");
     assert.match(shown, new RegExp(`^/picture/${emblem}-checks-`));
     assert.equal(await person.$(".bar .face").getAttribute("src"), before.picture, "nothing is kept yet");
-    await person.button("Keep this picture").click();
+    await person.button("Save picture").click();
     await person.untilText("#picture .say", "from now on");
     assert.equal(await person.$(".bar .face").getAttribute("src"), shown);
     await pictures(person);
@@ -211,7 +211,7 @@ export const tests = {
       await page.getByRole("button", { name: "Look at it first" }).click();
       assert.match(await page.locator(".preview img").first().getAttribute("src"), /\/crown-checks-/);
       assert.match(await page.locator("#picture .say").textContent(), /Not kept yet/);
-      await page.getByRole("button", { name: "Keep this picture" }).click();
+      await page.getByRole("button", { name: "Save picture" }).click();
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
       assert.match(await page.locator(".bar .face").getAttribute("src"), /\/crown-checks-/);
       // Without scripts a table still says who plays.

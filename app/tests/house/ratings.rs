@@ -234,7 +234,7 @@ fn the_best_and_the_latest_are_shown() {
     let recent = house.stranger().get("/api/games/jungle/recent").good();
     let recent = recent.as_array().unwrap();
     assert_eq!(recent.len(), 14 + 5 + 1, "all that everybody may see");
-    assert_eq!((&recent[0]["id"], &recent[0]["why"]), (&json!(last), &json!("the other side gave up")));
+    assert_eq!((&recent[0]["id"], &recent[0]["why"]), (&json!(last), &json!("by resignation")));
     assert!(recent.iter().all(|card| card["id"] != json!(hidden) && card["id"] != json!(gone)));
     let text = page(&house.stranger(), "/games/jungle");
     assert!(text.contains(&format!("/t/{last}")) && !text.contains(&hidden));

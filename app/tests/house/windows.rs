@@ -170,5 +170,5 @@ fn the_bot_of_the_page_plays() {
     }
     line.good(json!({"t": "resign", "table": table}));
     let words = program.last_words();
-    assert!(words.ends_with(" wins: the other side gave up."), "{words}");
+    assert!(words.ends_with(" wins by resignation."), "{words}");
 }

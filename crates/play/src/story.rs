@@ -70,35 +70,81 @@ pub fn takes(position: &AnyPosition, m: Move) -> bool {
     !taken(position, &after, m).is_empty()
 }
 
-/// A move in words: "rook e5 takes knight e6".
+/// What a line of the story tells, before it is put into words of any language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Happened {
+    /// A piece went somewhere.
+    Stepped {
+        /// Which kind.
+        piece: Option<Kind>,
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// What it took.
+        took: Option<Kind>,
+        /// How many more fell.
+        more: u8,
+        /// What it has become.
+        became: Option<Kind>,
+    },
+    /// A piece was placed.
+    Placed {
+        /// Which kind.
+        kind: Kind,
+        /// Where.
+        to: Square,
+    },
+    /// A piece was drawn by chance.
+    Drew(Kind),
+    /// Nothing was done.
+    Passed,
+    /// Something else.
+    Moved,
+    /// A seat left the game.
+    Left(Leaving),
+}
+
+/// What a move does.
+#[must_use]
+pub fn happened(before: &AnyPosition, after: &AnyPosition, m: Move) -> Happened {
+    match (m, m.from(), m.to()) {
+        (Move::Place { kind, to }, ..) => Happened::Placed { kind, to },
+        (Move::Draw { kind }, ..) => Happened::Drew(kind),
+        (Move::Pass, ..) => Happened::Passed,
+        (_, Some(from), Some(to)) => {
+            let taken = taken(before, after, m);
+            let piece = before.piece(from).map(|piece| piece.kind);
+            let became = after.piece(to).map(|piece| piece.kind).filter(|&kind| Some(kind) != piece);
+            let first = before.piece(to).filter(|_| !taken.is_empty()).or(taken.first().copied());
+            let more = taken.len().saturating_sub(1) as u8;
+            Happened::Stepped { piece, from, to, took: first.map(|piece| piece.kind), more, became }
+        }
+        _ => Happened::Moved,
+    }
+}
+
+/// A move in words: "rook e5 takes knight on e6".
 #[must_use]
 pub fn words(before: &AnyPosition, after: &AnyPosition, m: Move) -> String {
     let about = before.about();
     let name = |kind: Kind| about.kinds[kind.0 as usize].id.replace('-', " ");
     let at = |square: Square| about.board.name(square);
-    let taken = taken(before, after, m);
-    let takes = match (&taken[..], m.to()) {
-        ([], Some(to)) => format!("to {}", at(to)),
-        ([one], Some(to)) => format!("takes {} on {}", name(one.kind), at(to)),
-        ([first, others @ ..], Some(to)) => {
-            let piece = m.to().and_then(|to| before.piece(to)).unwrap_or(*first);
-            format!("takes {} on {} and {} more fall", name(piece.kind), at(to), others.len())
+    match happened(before, after, m) {
+        Happened::Placed { kind, to } => format!("places {} on {}", name(kind), at(to)),
+        Happened::Drew(kind) => format!("draws {}", name(kind)),
+        Happened::Passed => "passes".to_owned(),
+        Happened::Stepped { piece, from, to, took, more, became } => {
+            let piece = piece.map_or_else(|| "piece".to_owned(), name);
+            let takes = match (took, more) {
+                (None, _) => format!("to {}", at(to)),
+                (Some(took), 0) => format!("takes {} on {}", name(took), at(to)),
+                (Some(took), more) => format!("takes {} on {} and {more} more fall", name(took), at(to)),
+            };
+            let became = became.map(|kind| format!(", now {}", name(kind))).unwrap_or_default();
+            format!("{piece} {} {takes}{became}", at(from))
         }
-        (_, None) => String::new(),
-    };
-    match m {
-        Move::Place { kind, to } => format!("places {} on {}", name(kind), at(to)),
-        Move::Draw { kind } => format!("draws {}", name(kind)),
-        Move::Pass => "passes".to_owned(),
-        Move::Step { from, .. } | Move::Promote { from, .. } => {
-            let piece = before.piece(from).map_or_else(|| "piece".to_owned(), |piece| name(piece.kind));
-            let became = m.to().and_then(|to| after.piece(to)).map(|piece| name(piece.kind));
-            match became.filter(|became| *became != piece) {
-                Some(became) => format!("{piece} {} {takes}, now {became}", at(from)),
-                None => format!("{piece} {} {takes}", at(from)),
-            }
-        }
-        _ => "moves".to_owned(),
+        Happened::Moved | Happened::Left(_) => "moves".to_owned(),
     }
 }
 

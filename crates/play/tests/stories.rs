@@ -9,6 +9,7 @@ use common::Table;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::rating;
+use taproom_play::story::Happened;
 use taproom_play::{
     By, Chair, Command, Ending, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase,
     Setup, Strength, TableId,
@@ -454,9 +455,9 @@ fn a_refused_move_says_why() {
         (1, RESIGN, "ok"),
         (1, step(2, "a3b4"), "over"),
     ]);
-    let told: Vec<&str> = table.played.told().iter().map(|told| &*told.words).collect();
+    let told = table.played.told();
     assert_eq!(told.len(), 3);
-    assert_eq!(told[2], "rebel resigns");
+    assert_eq!((told[2].seat, told[2].what), (South, Happened::Left(Leaving::Resigned)));
 }
 
 // ---------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ use crate::turns::Turns;
 use std::sync::Arc;
 use std::time::Duration;
 use taproom_play::{Millis, TableId, Time};
+use taproom_words::Language;
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
@@ -171,7 +172,7 @@ impl House {
     async fn list_tables(&self) -> Result<(), StoreError> {
         let mut rows = self.store.open_tables(None, LISTED).await?.rows;
         rows.extend(self.store.running_tables(None, LISTED).await?.rows);
-        for card in cards::cards(&self.store, rows, None).await? {
+        for card in cards::cards(&self.store, rows, None, Language::English).await? {
             if let Some(id) = TableId::read(&card.id) {
                 self.lobby.note(id, Some(card));
             }

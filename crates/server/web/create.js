@@ -2,6 +2,8 @@
 
 import { $, make, read } from "./dom.js";
 import { openTable } from "./house.js";
+import { say } from "./say.js";
+import { capital } from "./text.js";
 
 const shown = read("shown");
 const levels = /** @type {{number: number, name: string, about: string}[]} */ (read("levels"));
@@ -20,6 +22,12 @@ function seats() {
   return shown.players.find((/** @type {any} */ choice) => choice.players === players).seats;
 }
 
+/** A side, and whether it begins. @param {{colour: string}} seat @param {number} index */
+function colour(seat, index) {
+  const side = capital(seat.colour);
+  return index === 0 ? say("js-moves-first", { colour: side }) : side;
+}
+
 function drawSeats() {
   const level = localStorage.getItem(LEVEL) ?? "3";
   const rows = seats().map((/** @type {any} */ seat, /** @type {number} */ index) => {
@@ -28,10 +36,10 @@ function drawSeats() {
       make(
         "select",
         { id, "data-seat": seat.seat },
-        make("option", { value: "me" }, way === "here" ? "somebody at this screen" : "me"),
-        way === "online" ? make("option", { value: "open" }, "open to all") : "",
+        make("option", { value: "me" }, say(way === "here" ? "js-here-somebody" : "js-me")),
+        way === "online" ? make("option", { value: "open" }, say("js-open-to-all")) : "",
         ...levels.map((level) =>
-          make("option", { value: level.number }, `computer: ${level.name} (${level.number})`),
+          make("option", { value: level.number }, say("js-computer-level", { name: level.name, level: level.number })),
         ),
       )
     );
@@ -40,7 +48,7 @@ function drawSeats() {
     return make(
       "div",
       { class: "field" },
-      make("label", { for: id }, `${seat.colour} (${seat.seat})${index === 0 ? ", moves first" : ""}`),
+      make("label", { for: id }, colour(seat, index)),
       select,
     );
   });
@@ -55,7 +63,7 @@ function explain() {
   const level = levels.find((level) => level.number === computers[0]);
   if (level) localStorage.setItem(LEVEL, String(level.number));
   const about = $("level-about");
-  if (about) about.textContent = level ? `${level.name} ${level.about}.` : "";
+  if (about) about.textContent = level ? say("js-level-about", { name: level.name, about: level.about }) : "";
 }
 
 function showClock() {
@@ -119,14 +127,14 @@ form.addEventListener("submit", async (event) => {
     start: $("start").value.trim() || undefined,
   };
   if (open_to === "code" && $("code").value.trim()) table.code = $("code").value;
-  const say = $("say");
-  say.textContent = "";
+  const told = $("say");
+  told.textContent = "";
   $("open").disabled = true;
   try {
     await openTable(table);
   } catch (error) {
-    say.dataset.kind = "bad";
-    say.textContent = /** @type {Error} */ (error).message;
+    told.dataset.kind = "bad";
+    told.textContent = /** @type {Error} */ (error).message;
   }
   $("open").disabled = false;
 });

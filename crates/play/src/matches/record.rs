@@ -5,7 +5,7 @@ use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
 use crate::setup::{Chair, Strength};
 use crate::sitting::turn_is_over;
-use crate::story;
+use crate::story::{self, Happened};
 use crate::time::{Millis, Time};
 use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
 
@@ -122,8 +122,8 @@ impl Course {
             Event::Moved { seat, m, spent } => {
                 let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
                 self.game.play(m).map_err(bad)?;
-                let words = story::words(&before, self.game.position(), m).into();
-                self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
+                let what = story::happened(&before, self.game.position(), m);
+                self.told.push(Told { version, seat, m: Some(m), spent, what, entry });
                 self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;
                 self.relieved = Seats::NONE;
@@ -143,8 +143,14 @@ impl Course {
                     }
                 }
                 self.left[seat] = Some(why);
-                let words = story::leaving(self.game.spec(), seat, why).into();
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
+                self.told.push(Told {
+                    version,
+                    seat,
+                    m: None,
+                    spent: Millis(0),
+                    what: Happened::Left(why),
+                    entry,
+                });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];

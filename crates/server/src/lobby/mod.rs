@@ -466,7 +466,7 @@ mod tests {
         let card = |pace: &str| TableCard {
             id: "t".into(),
             game: "jungle",
-            name: "Animal Chess",
+            name: "Animal Chess".to_owned(),
             title: String::new(),
             players: 2,
             options: Vec::new(),

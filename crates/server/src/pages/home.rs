@@ -1,60 +1,44 @@
 //! The front door: the five games, and what is going on.
 
-use super::faces;
 use super::layout::{Visit, page};
 use crate::assets;
 use crate::house::House;
 use axum::extract::State;
 use maud::{Markup, html};
 use taproom_rules::GameId;
-use taproom_rules::spec::About;
 use taproom_wire::server::{Lobby, TableCard};
+use taproom_words::count::pace;
+use taproom_words::game::{length, line, name, players};
+use taproom_words::{Language, say};
 
-/// By how many a game is played, in words.
-pub(super) fn players(about: &About) -> String {
-    let numbers: Vec<u8> = about.players().collect();
-    match numbers[..] {
-        [one] => format!("{one} players"),
-        [first, .., last] => format!("{first} to {last} players"),
-        [] => String::new(),
-    }
-}
-
-/// How long a game takes, roughly.
-pub(super) fn length(game: GameId) -> &'static str {
-    match game {
-        GameId::TrenchRun => "5 to 10 minutes",
-        GameId::Jungle => "10 to 20 minutes",
-        GameId::Extinction => "10 to 30 minutes",
-        GameId::TunnelBrawl => "15 to 40 minutes",
-        GameId::Quadular => "30 to 90 minutes",
-        _ => "a while",
-    }
+/// What is played at a table, as the reader calls it.
+fn called(language: Language, card: &TableCard) -> String {
+    GameId::from_id(card.game).map_or_else(|| card.name.clone(), |game| name(language, game))
 }
 
 /// How many tables the home page names; the taproom shows them all.
 const DOORS: usize = 5;
 
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
-fn links(lobby: &Lobby) -> Markup {
-    let open = lobby.open.iter().map(|card| (card, "Join"));
-    let running = lobby.running.iter().map(|card| (card, "Watch"));
-    let doors: Vec<(&TableCard, &str)> = open.chain(running).take(DOORS).collect();
+fn links(language: Language, lobby: &Lobby) -> Markup {
+    let open = lobby.open.iter().map(|card| (card, say!(language, "join")));
+    let running = lobby.running.iter().map(|card| (card, say!(language, "watch")));
+    let doors: Vec<(&TableCard, String)> = open.chain(running).take(DOORS).collect();
     html! {
         @if doors.is_empty() {
-            p { "Nobody waits for you yet: open a table, and send a friend the link." }
+            p { (say!(language, "home-nobody")) }
         } @else {
             ul.doors {
                 @for (card, verb) in doors {
                     li {
                         a href={ "/t/" (card.id) } {
                             strong { (verb) } " "
-                            @if card.title.is_empty() { (card.name) } @else { bdi { (card.title) } }
+                            @if card.title.is_empty() { (called(language, card)) } @else { bdi { (card.title) } }
                         }
                         small {
-                            @if !card.title.is_empty() { (card.name) " · " }
-                            (card.players) " players · " (faces::pace(&card.pace))
-                            @if card.rated { " · rated" }
+                            @if !card.title.is_empty() { (called(language, card)) " · " }
+                            (say!(language, "players-one", count = card.players)) " · " (pace(language, &card.pace))
+                            @if card.rated { " · " (say!(language, "card-rated")) }
                         }
                     }
                 }
@@ -65,11 +49,12 @@ fn links(lobby: &Lobby) -> Markup {
 
 /// The home page.
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
+    let language = visit.language;
     let lobby = house.lobby.look().await;
     let content = html! {
         div.hero {
-            h1 { "Five games you won't find in every tavern" }
-            p { "Play the computer, pass the board around at one screen, or meet friends online. No account needed." }
+            h1 { (say!(language, "home-heading")) }
+            p { (say!(language, "home-about")) }
         }
         ul.cards {
             @for game in GameId::ALL {
@@ -77,35 +62,35 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 li.card.game-card {
                     a href={ "/games/" (about.id) } {
                         img src=(assets::url(&format!("samples/{}.svg", about.id))) width="300" height="300" loading="lazy"
-                            alt={ "The board of " (about.name) };
+                            alt=(say!(language, "home-board", game = name(language, *game)));
                     }
-                    h2 { a href={ "/games/" (about.id) } { (about.name) } }
-                    p { (about.line) }
-                    div.row { span.badge { (players(about)) } span.badge { (length(*game)) } }
+                    h2 { a href={ "/games/" (about.id) } { (name(language, *game)) } }
+                    p { (line(language, *game)) }
+                    div.row { span.badge { (players(language, about)) } span.badge { (length(language, *game)) } }
                     div.ways {
-                        a.button.primary href={ "/new?game=" (about.id) "&way=computer" } { "Play the computer" }
-                        a.button href={ "/new?game=" (about.id) "&way=here" } { "Here together" }
-                        a.button href={ "/new?game=" (about.id) "&way=online" } { "Online" }
+                        a.button.primary href={ "/new?game=" (about.id) "&way=computer" } { (say!(language, "home-computer")) }
+                        a.button href={ "/new?game=" (about.id) "&way=here" } { (say!(language, "home-here")) }
+                        a.button href={ "/new?game=" (about.id) "&way=online" } { (say!(language, "home-online")) }
                     }
                 }
             }
             li.card.game-card.now {
-                h2 { "In the house now" }
+                h2 { (say!(language, "home-now")) }
                 p {
                     // Whoever reads this is counted only later.
-                    @if lobby.people > 0 { (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", " }
-                    (lobby.open.len()) " open " @if lobby.open.len() == 1 { "table" } @else { "tables" } ", "
-                    (lobby.running.len()) @if lobby.running.len() == 1 { " game" } @else { " games" } " being played."
+                    @if lobby.people > 0 { (say!(language, "home-people", count = lobby.people)) " · " }
+                    (say!(language, "home-open", count = lobby.open.len())) " · "
+                    (say!(language, "home-running", count = lobby.running.len()))
                 }
-                (links(&lobby))
-                div.ways { a.button href="/taproom" { "Go to the taproom" } }
-                h3 { label for="code" { "Somebody gave you a room code?" } }
+                (links(language, &lobby))
+                div.ways { a.button href="/taproom" { (say!(language, "home-lobby")) } }
+                h3 { label for="code" { (say!(language, "home-code")) } }
                 form.row data-code="" {
                     input id="code" name="code" autocomplete="off" autocapitalize="characters" maxlength="24" placeholder="KITCHEN-72";
-                    button { "Join" }
+                    button { (say!(language, "join")) }
                 }
             }
         }
     };
-    page(&visit, "Five uncommon chess-like games", &[], &content)
+    page(&visit, &say!(language, "home-title"), &[], &content)
 }

@@ -5,12 +5,14 @@ use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::error::Fault;
 use crate::house::House;
+use crate::language::languages;
 use crate::people::AccountKind;
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use taproom_wire::Serialize;
+use taproom_words::{Language, say, script};
 
 /// Who looks at a page, where, and how they like it.
 pub struct Visit {
@@ -24,6 +26,10 @@ pub struct Visit {
     pub pieces: &'static str,
     /// In how many games it is their turn.
     pub waiting: usize,
+    /// In which language they are answered.
+    pub language: Language,
+    /// The languages that are offered.
+    pub languages: Vec<Language>,
 }
 
 /// The cookie in which a browser keeps how pages should look: `theme.pieces`. It is no secret.
@@ -47,7 +53,8 @@ impl FromRequestParts<House> for Visit {
             Some(person) => house.store.waiting(person.id).await.unwrap_or(0),
             None => 0,
         };
-        Ok(Visit { visitor, path, theme, pieces, waiting })
+        let (language, languages) = (visitor.language, languages(house).collect());
+        Ok(Visit { visitor, path, theme, pieces, waiting, language, languages })
     }
 }
 
@@ -66,16 +73,36 @@ pub fn data(id: &str, value: &impl Serialize) -> Markup {
     html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
 }
 
+/// The texts of the page's scripts, made once for each language.
+fn texts(language: Language) -> Markup {
+    html! { script type="application/json" id="texts" { (PreEscaped(script::json(language))) } }
+}
+
+/// The way to another language. It works without scripts.
+fn switch(visit: &Visit) -> Markup {
+    html! {
+        form.languages method="post" action="/language" aria-label=(say!(visit.language, "foot-language")) {
+            input type="hidden" name="back" value=(visit.path);
+            @for &language in &visit.languages {
+                button.plain name="language" value=(language) lang=(language) aria-pressed=(if language == visit.language { "true" } else { "false" }) {
+                    (language.own_name())
+                }
+            }
+        }
+    }
+}
+
 /// A page: its title, the modules it runs beside the ones of every page, and what is in it.
 pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> Markup {
-    let link = |href: &str, text: &str| {
+    let language = visit.language;
+    let link = |href: &str, text: String| {
         let here = visit.path == href || (href != "/" && visit.path.starts_with(&format!("{href}/")));
         html! { a href=(href) aria-current=[here.then_some("page")] { (text) } }
     };
     let table = scripts.contains(&"table.js");
     html! {
         (DOCTYPE)
-        html lang="en" data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
+        html lang=(language) data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -96,14 +123,14 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                 }
             }
             body class=[table.then_some("at-table")] {
-                a.skip href="#main" { "Skip to the page" }
+                a.skip href="#main" { (say!(language, "skip")) }
                 header.bar {
-                    nav aria-label="House" {
+                    nav aria-label=(say!(language, "nav-label")) {
                         a.logo href="/" { img src=(assets::url("icon.svg")) width="28" height="28" alt=""; span { "Taproom" } }
-                        a.play href="/" aria-current=[(visit.path == "/").then_some("page")] { "Play" }
-                        (link("/taproom", "Taproom"))
+                        a.play href="/" aria-current=[(visit.path == "/").then_some("page")] { (say!(language, "nav-play")) }
+                        (link("/taproom", say!(language, "nav-lobby")))
                         a href="/games" aria-current=[(visit.path == "/games").then_some("page")] {
-                            "My games" span.turns id="turns" hidden aria-label="games wait for you" {}
+                            (say!(language, "nav-my-games")) span.turns id="turns" hidden aria-label=(say!(language, "nav-waiting")) {}
                         }
                         div.who.known[visit.visitor.person.is_some()] {
                             @match &visit.visitor.person {
@@ -111,9 +138,12 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                                     a href="/settings" aria-current=[(visit.path == "/settings").then_some("page")] {
                                         (face(&person.picture.url(), 24)) bdi { (person.name) }
                                     }
-                                    @if person.kind == AccountKind::Guest { (link("/signup", "Sign up")) }
+                                    @if person.kind == AccountKind::Guest { (link("/signup", say!(language, "nav-sign-up"))) }
                                 }
-                                None => { (link("/login", "Log in")) (link("/signup", "Sign up")) }
+                                None => {
+                                    (link("/login", say!(language, "nav-log-in")))
+                                    (link("/signup", say!(language, "nav-sign-up")))
+                                }
                             }
                         }
                     }
@@ -121,12 +151,14 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
                 main id="main" { (content) }
                 @if !table {
                     footer {
-                        span { "A house for uncommon chess-like games." }
-                        a href="/developers" { "Write a bot" }
-                        a href="/api" { "API" }
+                        span { (say!(language, "foot-line")) }
+                        a href="/developers" { (say!(language, "foot-bot")) }
+                        a href="/api" { (say!(language, "foot-api")) }
+                        (switch(visit))
                     }
                 }
                 div.toast id="toast" role="status" aria-live="polite" hidden {}
+                (texts(language))
                 @if let Some(person) = &visit.visitor.person {
                     (data("me", &shown(person)))
                     (data("waiting", &visit.waiting))

@@ -10,6 +10,7 @@ mod home;
 pub mod layout;
 mod lobby;
 mod profile;
+mod rich;
 mod rules;
 mod table;
 
@@ -29,25 +30,28 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use layout::{Visit, page};
 use maud::html;
+use taproom_words::say;
 
 /// What is said where there is no page.
 pub async fn missing(visit: Visit) -> Response {
+    let language = visit.language;
     let content = html! {
-        h1 { "There is nothing here" }
-        p { "The page may have moved, or the link has lost a letter." }
-        p { a.button.primary href="/" { "Back to the games" } }
+        h1 { (say!(language, "missing-heading")) }
+        p { (say!(language, "missing-why")) }
+        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
     };
-    (StatusCode::NOT_FOUND, page(&visit, "Nothing here", &[], &content)).into_response()
+    (StatusCode::NOT_FOUND, page(&visit, &say!(language, "missing-title"), &[], &content)).into_response()
 }
 
 /// A page for a request that could not be answered.
 fn sorry(visit: &Visit, fault: Fault) -> Response {
-    let sentence = fault.sentence();
+    let language = visit.language;
+    let sentence = fault.sentence(language);
     let status = fault.into_response().status();
     let content = html! {
-        h1 { "Not this time" }
+        h1 { (say!(language, "sorry-title")) }
         p { (sentence) }
-        p { a.button.primary href="/" { "Back to the games" } }
+        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
     };
-    (status, page(visit, "Not this time", &[], &content)).into_response()
+    (status, page(visit, &say!(language, "sorry-title"), &[], &content)).into_response()
 }

@@ -9,24 +9,29 @@ use std::collections::HashMap;
 use taproom_play::{Hand, PersonId};
 use taproom_wire::json;
 use taproom_wire::server::{Head, Message, card, frame, table_state, you};
+use taproom_words::Language;
 
 impl Actor {
     /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
     pub(super) fn show(&mut self, since: u64) {
         let at = now();
-        let state = table_state(self.id, &self.played, since, None, &self.face(), at);
-        let step = Step { table: self.id, from: state.from, to: state.v };
-        let everybody = json(&state);
         let host = self.played.setup().host;
-        let written: RefCell<HashMap<Option<PersonId>, Frame>> = RefCell::default();
+        // What everybody sees is written once for each language that is spoken here, most often one.
+        let everybody: RefCell<HashMap<Language, (String, Step)>> = RefCell::default();
+        let written: RefCell<HashMap<(Option<PersonId>, Language), Frame>> = RefCell::default();
         let gone = self.unreached(|watcher| {
             let at_home = |&person: &PersonId| person == host || !self.played.seats_of(person).is_empty();
             let who = watcher.who.filter(at_home);
             let mut written = written.borrow_mut();
-            let frame = written.entry(who).or_insert_with(|| Frame {
-                text: frame(&everybody, &you(&self.played, who)).into(),
-                step: Some(step),
-                speaker: None,
+            let frame = written.entry((who, watcher.language)).or_insert_with(|| {
+                let mut everybody = everybody.borrow_mut();
+                let (everybody, step) = everybody.entry(watcher.language).or_insert_with(|| {
+                    let language = watcher.language;
+                    let state = table_state(self.id, &self.played, since, None, &self.face(), at, language);
+                    (json(&state), Step { table: self.id, from: state.from, to: state.v })
+                });
+                let text = frame(everybody, &you(&self.played, who)).into();
+                Frame { text, step: Some(*step), speaker: None }
             });
             self.deps.metrics.frames.inc();
             watcher.outbox.send(frame.clone())
@@ -47,12 +52,15 @@ impl Actor {
 
     pub(super) fn tell_lobby(&self) {
         let listed = self.sign.visibility == Visibility::Public;
-        let card = card(self.id, &self.played, &self.sign.title, &self.face(), None, self.latest);
+        // Rows of the lobby are the same for everybody; pages call the games by their own names.
+        let title = &self.sign.title;
+        let language = Language::English;
+        let card = card(self.id, &self.played, title, &self.face(), None, self.latest, language);
         self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
     }
 
     /// Tells one connection everything since a version.
-    pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
+    pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox, language: Language) {
         let at = now();
         let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
         let open_to = match self.sign.visibility {
@@ -60,9 +68,9 @@ impl Actor {
             Visibility::Link => "link",
             Visibility::Code => "code",
         };
-        let mut head = Head::of(&self.played, &self.sign.title, open_to);
+        let mut head = Head::of(&self.played, &self.sign.title, open_to, language);
         head.code = self.sign.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
-        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at);
+        let state = table_state(self.id, &self.played, since, Some(head), &self.face(), at, language);
         let everybody = json(&state);
         outbox.send(Frame {
             text: frame(&everybody, &you(&self.played, who)).into(),

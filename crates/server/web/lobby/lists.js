@@ -1,7 +1,11 @@
 // The lists of the taproom: rows stay where they are, so that nobody loses the place they read or the link they are at.
 
-import { $, face, keyed, make } from "../dom.js";
-import { countText, paceText, pointsText } from "../text.js";
+import { $, face, keyed, make, read } from "../dom.js";
+import { say, sayWith } from "../say.js";
+import { paceText, pointsText } from "../text.js";
+
+/** What the games are called. @type {Record<string, string>} */
+const names = read("games") ?? {};
 
 /**
  * @typedef {import("./room.js").Room} Room
@@ -15,29 +19,29 @@ import { countText, paceText, pointsText } from "../text.js";
 export function draw(room, game, me) {
   const some = (/** @type {Map<string, Card>} */ cards) =>
     [...cards.values()].filter((card) => !game || card.game === game);
-  const open = some(room.open).map((card) => tableRow(card, card.host === me ? "Open" : "Join"));
-  const running = some(room.running).map((card) => tableRow(card, "Watch"));
+  const open = some(room.open).map((card) => tableRow(card, say(card.host === me ? "js-open" : "js-join")));
+  const running = some(room.running).map((card) => tableRow(card, say("js-watch")));
   keyed($("open"), [
     ...(open.length ? open : [nothingOpen(game)]),
-    ...moreRow(room.count.open - room.open.size, "table"),
+    ...moreRow(room.count.open - room.open.size, (count) => say("js-more-tables", { count })),
   ]);
   keyed($("running"), [
-    ...(running.length ? running : [emptyRow("Nobody plays just now.")]),
-    ...moreRow(room.count.running - room.running.size, "game"),
+    ...(running.length ? running : [emptyRow(say("js-none-running"))]),
+    ...moreRow(room.count.running - room.running.size, (count) => say("js-more-games", { count })),
   ]);
   const here = [...room.here.values()].map(personRow);
   const more = room.count.here - room.here.size;
   keyed($("here"), [
     ...here,
-    ...(more > 0 ? [emptyRow(`and ${more} more`)] : here.length ? [] : [emptyRow("Nobody has come in yet.")]),
+    ...(more > 0 ? [emptyRow(say("js-more", { count: more }))] : here.length ? [] : [emptyRow(say("js-none-here"))]),
   ]);
-  const people = `${room.count.here} here`;
+  const people = say("js-here", { count: room.count.here });
   if ($("people").textContent !== people) $("people").textContent = people;
 }
 
 /** @param {Card} card @param {string} button @returns {Row} */
 function tableRow(card, button) {
-  const notes = [paceText(card.pace), card.options.length ? "variations" : "", card.rated ? "rated" : ""];
+  const notes = [paceText(card.pace), card.options.length ? say("js-variations") : "", card.rated ? say("js-rated") : ""];
   return {
     key: card.id,
     shows: JSON.stringify([card, button]),
@@ -45,7 +49,7 @@ function tableRow(card, button) {
       make(
         "li",
         { class: "card" },
-        make("strong", {}, card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
+        make("strong", {}, names[card.game] ?? card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
         make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(" · ")),
       ),
@@ -54,12 +58,16 @@ function tableRow(card, button) {
 
 /** Who has a seat. @param {Chair} seat */
 function chair(seat) {
-  const names = { person: seat.name ?? "", engine: `computer ${seat.level}`, invited: "invited" };
+  const who = {
+    person: seat.name ?? "",
+    engine: say("js-computer", { level: seat.level ?? 0 }),
+    invited: say("js-seat-invited"),
+  };
   return make(
     "span",
     { class: "person" },
     ...(seat.picture ? [face(seat.picture, 20)] : []),
-    make("bdi", {}, names[/** @type {keyof names} */ (seat.who)] ?? "open"),
+    make("bdi", {}, who[/** @type {keyof who} */ (seat.who)] ?? say("js-seat-open")),
     ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []),
     make("span", {}, "·"),
   );
@@ -76,7 +84,7 @@ function personRow(person) {
         { class: "person" },
         face(person.picture, 24),
         make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
-        ...(person.kind === "member" ? [] : [make("small", {}, person.kind)]),
+        ...(person.kind === "member" ? [] : [make("small", {}, say(person.kind === "bot" ? "js-kind-bot" : "js-kind-guest"))]),
       ),
   };
 }
@@ -86,9 +94,9 @@ function emptyRow(text) {
   return { key: "empty", shows: text, fill: () => make("li", { class: "empty" }, text) };
 }
 
-/** @param {number} more @param {string} thing @returns {Row[]} */
-function moreRow(more, thing) {
-  return more > 0 ? [{ ...emptyRow(`and ${countText(more, `more ${thing}`)}`), key: "more" }] : [];
+/** @param {number} more @param {(count: number) => string} words @returns {Row[]} */
+function moreRow(more, words) {
+  return more > 0 ? [{ ...emptyRow(words(more)), key: "more" }] : [];
 }
 
 /** @param {string} game @returns {Row} */
@@ -101,11 +109,10 @@ function nothingOpen(game) {
       make(
         "li",
         { class: "empty" },
-        "No table is open just now. ",
-        make("a", { href: `/new?way=online${chosen}` }, "Open one"),
-        ", or ",
-        make("a", { href: `/new?way=computer${chosen}` }, "play the computer"),
-        " meanwhile.",
+        ...sayWith("js-none-open", {
+          open: (text) => make("a", { href: `/new?way=online${chosen}` }, text),
+          computer: (text) => make("a", { href: `/new?way=computer${chosen}` }, text),
+        }),
       ),
   };
 }

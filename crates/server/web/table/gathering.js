@@ -1,6 +1,6 @@
 // Before the game: who sits where, and how others come to the table.
 
-import { $, face, make, say, swap } from "../dom.js";
+import { $, face, make, toast, swap } from "../dom.js";
 import { pointsText } from "../text.js";
 import { sure } from "./actions.js";
 import { badge } from "./badge.js";
@@ -21,9 +21,9 @@ export function wire({ act }) {
   $("link").onclick = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      say("The link is copied; send it to your friends.");
+      toast("The link is copied; send it to your friends.");
     } catch {
-      say(location.href);
+      toast(location.href);
     }
   };
 }

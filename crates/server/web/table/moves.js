@@ -1,7 +1,7 @@
 // How a move is made: chosen among several, asked about, typed, or kept for one's turn.
 
 import { drawing } from "../board/board.js";
-import { $, make, say } from "../dom.js";
+import { $, make, toast } from "../dom.js";
 import { announce } from "./news.js";
 
 /**
@@ -45,8 +45,8 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) say(`${text || "That"} is not among the moves you can make now.`);
-    else say("It is not your turn.");
+    } else if (state.myTurn) toast(`${text || "That"} is not among the moves you can make now.`);
+    else toast("It is not your turn.");
   });
 }
 

@@ -1,6 +1,6 @@
 // Looking back: the board as it stood after any line, and what the computer thinks of it.
 
-import { $, say } from "../dom.js";
+import { $, toast } from "../dom.js";
 import { bringBoard, bringLine } from "./past.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -24,7 +24,7 @@ export async function look(table, line) {
   try {
     await Promise.all([bringBoard(table, past + 1), bringLine(table, past)]);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
+    toast(/** @type {Error} */ (error).message);
     if (state.toward === past) state.toward = undefined;
   }
   // Whoever is faster than the house sees only where they stopped.

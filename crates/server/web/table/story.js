@@ -1,6 +1,6 @@
 // The game so far, line by line. Earlier lines are fetched when somebody scrolls up to them or asks for them.
 
-import { $, keyed, make, say } from "../dom.js";
+import { $, keyed, make, toast } from "../dom.js";
 import { dot } from "./badge.js";
 import { bringLine } from "./past.js";
 
@@ -142,6 +142,6 @@ async function fill(table, gap) {
     await bringLine(table, looking !== undefined && looking < gap.from ? gap.from : gap.to - 1);
     draw(table);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
+    toast(/** @type {Error} */ (error).message);
   }
 }

@@ -4,8 +4,9 @@ use super::person::{Change, Face, Points};
 use super::table::{ended, phase_name};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
-use taproom_play::{Chair, PersonId, TableId, Time, View, story};
+use taproom_play::{Chair, PersonId, TableId, Time, View};
 use taproom_rules::Seat;
+use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
 /// Where something is found.
@@ -23,7 +24,7 @@ pub struct TableCard {
     /// The game's id.
     pub game: &'static str,
     /// The game's name.
-    pub name: &'static str,
+    pub name: String,
     /// What it is called.
     pub title: String,
     /// How many play.
@@ -48,7 +49,7 @@ pub struct TableCard {
     pub result: Option<String>,
     /// Why it ended so, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<&'static str>,
+    pub why: Option<String>,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -128,6 +129,7 @@ pub fn card(
     face: &dyn Fn(PersonId) -> Face,
     viewer: Option<PersonId>,
     at: Time,
+    language: Language,
 ) -> TableCard {
     let setup = played.setup();
     let about = setup.spec.game().about();
@@ -146,7 +148,7 @@ pub fn card(
     TableCard {
         id: id.to_string(),
         game: about.id,
-        name: about.name,
+        name: words::game::name(language, setup.spec.game()),
         title: title.to_owned(),
         players: played.seats().len() as u8,
         options: setup.spec.options().collect(),
@@ -157,8 +159,8 @@ pub fn card(
         host: setup.host.0,
         at: at.0,
         your_turn,
-        result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
-        why: outcome.map(|outcome| story::reason(played.seats().len(), outcome.cause)),
+        result: ended(played, &View::of(played, None, at), language).map(|ended| ended.words),
+        why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
         listed: true,
     }
 }
