@@ -39,18 +39,17 @@ function drawSeats() {
         make("option", { value: "me" }, say(way === "here" ? "js-here-somebody" : "js-me")),
         way === "online" ? make("option", { value: "open" }, say("js-open-to-all")) : "",
         ...levels.map((level) =>
-          make("option", { value: level.number }, say("js-computer-level", { name: level.name, level: level.number })),
+          make(
+            "option",
+            { value: level.number },
+            say("js-computer-level", { name: level.name, level: level.number }),
+          ),
         ),
       )
     );
     select.value = way === "here" ? "me" : index === 0 ? "me" : way === "computer" ? level : "open";
     select.addEventListener("change", explain);
-    return make(
-      "div",
-      { class: "field" },
-      make("label", { for: id }, colour(seat, index)),
-      select,
-    );
+    return make("div", { class: "field" }, make("label", { for: id }, colour(seat, index)), select);
   });
   $("seats").replaceChildren(...rows);
   explain();

@@ -4,8 +4,7 @@ import { read } from "./dom.js";
 
 /**
  * A message is a text, or a list of texts, arguments (`["name"]`) and choices (`["name", {one: …, other: …}, "other"]`).
- * @typedef {string | (string | Part)[]} Message
- * @typedef {[string] | [string, Record<string, Message>, string]} Part
+ * @typedef {string | (string | [string, Record<string, any>?, string?])[]} Message
  * @typedef {Record<string, string | number>} Args
  */
 

@@ -62,8 +62,7 @@ export class Line extends EventTarget {
 
   lost() {
     this.dispatchEvent(new CustomEvent("line", { detail: false }));
-    for (const answer of this.waiting.values())
-      answer({ ok: false, code: "lost", error: say("js-lost") });
+    for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: say("js-lost") });
     this.waiting.clear();
   }
 

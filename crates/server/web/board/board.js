@@ -8,7 +8,7 @@ import { Lens } from "./lens.js";
 /**
  * @typedef {import("./state.js").Offered} Offered
  * @typedef {import("./state.js").Pieces} Pieces
- * @typedef {{letter: string, id: string, symbol: string, strength?: number}} Kind
+ * @typedef {{letter: string, id: string, name: string, symbol: string, strength?: number}} Kind
  * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
  *            colours: Record<string, string>, paints: Record<string, [string, string]>, plates: boolean,
  *            facing: boolean}} GameData
@@ -390,7 +390,7 @@ export class Board {
   /** What a piece is called. @param {string} token @returns {string} */
   name(token) {
     const kind = kindOf(this.game, token);
-    return `${this.game.colours[army(token[0])]} ${(kind?.id ?? "piece").replace("-", " ")}`;
+    return `${this.game.colours[army(token[0])]} ${kind?.name ?? ""}`;
   }
 }
 

@@ -33,7 +33,11 @@ export function draw(room, game, me) {
   const more = room.count.here - room.here.size;
   keyed($("here"), [
     ...here,
-    ...(more > 0 ? [emptyRow(say("js-more", { count: more }))] : here.length ? [] : [emptyRow(say("js-none-here"))]),
+    ...(more > 0
+      ? [emptyRow(say("js-more", { count: more }))]
+      : here.length
+        ? []
+        : [emptyRow(say("js-none-here"))]),
   ]);
   const people = say("js-here", { count: room.count.here });
   if ($("people").textContent !== people) $("people").textContent = people;
@@ -41,7 +45,11 @@ export function draw(room, game, me) {
 
 /** @param {Card} card @param {string} button @returns {Row} */
 function tableRow(card, button) {
-  const notes = [paceText(card.pace), card.options.length ? say("js-variations") : "", card.rated ? say("js-rated") : ""];
+  const notes = [
+    paceText(card.pace),
+    card.options.length ? say("js-variations") : "",
+    card.rated ? say("js-rated") : "",
+  ];
   return {
     key: card.id,
     shows: JSON.stringify([card, button]),
@@ -49,7 +57,13 @@ function tableRow(card, button) {
       make(
         "li",
         { class: "card" },
-        make("strong", {}, names[card.game] ?? card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
+        make(
+          "strong",
+          {},
+          names[card.game] ?? card.name,
+          card.title ? " — " : "",
+          make("bdi", {}, card.title),
+        ),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
         make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(" · ")),
       ),
@@ -84,7 +98,9 @@ function personRow(person) {
         { class: "person" },
         face(person.picture, 24),
         make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
-        ...(person.kind === "member" ? [] : [make("small", {}, say(person.kind === "bot" ? "js-kind-bot" : "js-kind-guest"))]),
+        ...(person.kind === "member"
+          ? []
+          : [make("small", {}, say(person.kind === "bot" ? "js-kind-bot" : "js-kind-guest"))]),
       ),
   };
 }

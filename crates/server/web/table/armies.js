@@ -26,7 +26,7 @@ function drawCensus({ state: { game }, board }, frame) {
     const cells = game.kinds.map((kind) => {
       const number = counts.get(kind.letter) ?? 0;
       const last = number === 1;
-      const words = `${seat.colour} ${kind.id}`;
+      const words = board.name(letter + kind.letter);
       const cell = make("span", { class: `count${last ? " lone" : ""}`, title: `${words}: ${number}` });
       cell.innerHTML =
         drawing(game, letter + kind.letter) +

@@ -2,6 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { $, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { announce } from "./news.js";
 
 /**
@@ -45,8 +46,8 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) toast(`${text || "That"} is not among the moves you can make now.`);
-    else toast("It is not your turn.");
+    } else if (state.myTurn) toast(say("js-not-offered", { move: text || "?" }));
+    else toast(say("js-not-your-turn"));
   });
 }
 
@@ -90,7 +91,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.id.replace("-", " ") ?? "as it is");
+      const name = make("span", {}, kind?.name ?? "–");
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

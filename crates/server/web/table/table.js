@@ -3,6 +3,7 @@
 import { Board } from "../board/board.js";
 import { Clocks } from "../clock.js";
 import { $, toast } from "../dom.js";
+import { say } from "../say.js";
 import { play as sound } from "../sound.js";
 import * as actions from "./actions.js";
 import * as armies from "./armies.js";
@@ -107,7 +108,7 @@ async function act(table, deed) {
   const answer = await table.house.act(deed);
   if (!answer.ok) {
     sound("no");
-    toast(answer.error ?? "That was refused.");
+    toast(answer.error ?? say("js-refused"));
     table.state.pending = false;
     draw(table);
   }

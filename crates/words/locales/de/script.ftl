@@ -79,3 +79,94 @@ js-open-to-all = für alle offen
 js-computer-level = Computer: { $name } ({ $level })
 js-moves-first = { $colour }, beginnt
 js-level-about = { $name } { $about }.
+
+## At the table
+
+js-status-back = Rückblick auf Zug { $move } von { $of }.
+js-status-gathering = Warten auf Spieler.
+js-status-over = Die Partie ist vorbei.
+js-to-move = { $who } ist am Zug.
+js-place = Setze eine Figur aus deiner Reserve ein.
+js-turn = Du bist am Zug.
+js-watching = { $count } schauen zu
+js-seal-open = Gemischt war „{ $orders } { $salt }“; dessen SHA-256 ist { $seal }, wie am Anfang versprochen.
+js-seal-shut = Das Mischen ist versiegelt: SHA-256 { $seal }. Geöffnet wird am Ende.
+js-aborted = Die Partie wurde abgebrochen
+js-shared-first = Du teilst den ersten Platz
+js-draw = Remis
+js-won = { $who } hat gewonnen
+js-you-won = Du hast gewonnen
+js-you-lost = Du hast verloren
+js-rematch = Revanche
+js-rematch-accept = Revanche annehmen
+js-rematch-offered = Revanche angeboten
+js-begins = Die Partie beginnt.
+js-taken-back = Ein Zug wurde zurückgenommen.
+js-wish = { $what ->
+        [takeback] möchte zurücknehmen
+        [draw] bietet Remis
+       *[rematch] bietet Revanche
+    }
+js-wishes = { $who } { $wish }.
+js-you = du
+js-mark-you = Du bist am Zug
+js-mark = am Zug
+js-clock-of = Uhr von { $colour }
+js-out = ausgeschieden
+js-left = { $why ->
+        [flagged] Zeit abgelaufen
+        [resigned] aufgegeben
+        [away] abwesend
+       *[left] gegangen
+    }
+js-stand-in = { $name } spielt
+js-away = abwesend
+js-army-of = Armee von { $colour }
+js-place-of = Platz { $place }
+js-seat-drew = remis
+js-seat-won = gewonnen
+js-seat-lost = verloren
+js-seat-shared = geteilter erster Platz
+js-in-hand = { $count } auf der Hand
+js-underground = { $count } unter Tage
+js-queens = { $count ->
+        [one] { $count } Dame wartet
+       *[other] { $count } Damen warten
+    }
+js-no-hand = nichts auf der Hand
+js-still-underground = noch { $count } unter Tage
+js-reserve-of = Reserve von { $colour }
+js-from-reserve = { $piece } aus deiner Reserve
+js-sure-resign = Diese Partie aufgeben?
+js-sure-abort = Diese Partie ohne Ergebnis beenden?
+js-sure-cancel = Diesen Tisch auflösen?
+js-sound-on = Ton an
+js-sound-off = Ton aus
+js-ask-draw = Remis wird angeboten.
+js-ask-takeback = Darf ein Zug zurückgenommen werden?
+js-agree = Zustimmen
+js-decline = Ablehnen
+js-is-away = { $who } ist weg.
+js-claim = Platz einfordern
+js-link-copied = Link kopiert. Schick ihn deinen Freunden.
+js-sign-up-to-sit = Zum Hinsetzen registrieren
+js-sit = Hier sitzen
+js-who-sits = Wer spielt { $colour }?
+js-me-here = ich, an diesem Bildschirm
+js-computer-named = Computer: { $name }
+js-level-named = { $name } ({ $level })
+js-open-seat = freier Platz
+js-somebody = jemand
+js-not-offered = { $move } gehört nicht zu den Zügen, die du jetzt machen kannst.
+js-not-your-turn = Du bist nicht am Zug.
+js-refused = Das wurde abgelehnt.
+js-thinking = Denkt nach …
+js-opinion-wins = { $count ->
+        [one] { $who } gewinnt in { $count } Zug; am besten ist { $best } (Tiefe { $depth }).
+       *[other] { $who } gewinnt in { $count } Zügen; am besten ist { $best } (Tiefe { $depth }).
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } verliert in { $count } Zug; am besten ist { $best } (Tiefe { $depth }).
+       *[other] { $who } verliert in { $count } Zügen; am besten ist { $best } (Tiefe { $depth }).
+    }
+js-opinion-stands = { $who } steht bei { $score }; am besten ist { $best } (Tiefe { $depth }).

@@ -79,3 +79,94 @@ js-open-to-all = open to anyone
 js-computer-level = computer: { $name } ({ $level })
 js-moves-first = { $colour }, moves first
 js-level-about = { $name } { $about }.
+
+## At the table
+
+js-status-back = Looking back at move { $move } of { $of }.
+js-status-gathering = Waiting for players.
+js-status-over = The game is over.
+js-to-move = { $who } to move.
+js-place = Place a piece from your reserve.
+js-turn = Your turn.
+js-watching = { $count } watching
+js-seal-open = The shuffle was “{ $orders } { $salt }”; its SHA-256 is { $seal }, as promised at the start.
+js-seal-shut = The shuffle is sealed: SHA-256 { $seal }. It is opened at the end.
+js-aborted = The game was aborted
+js-shared-first = You share first place
+js-draw = A draw
+js-won = { $who } won
+js-you-won = You won
+js-you-lost = You lost
+js-rematch = Rematch
+js-rematch-accept = Accept the rematch
+js-rematch-offered = Rematch offered
+js-begins = The game begins.
+js-taken-back = A move was taken back.
+js-wish = { $what ->
+        [takeback] asks to take back
+        [draw] offers a draw
+       *[rematch] offers a rematch
+    }
+js-wishes = { $who } { $wish }.
+js-you = you
+js-mark-you = Your turn
+js-mark = to move
+js-clock-of = { $colour }’s clock
+js-out = out
+js-left = { $why ->
+        [flagged] out of time
+        [resigned] resigned
+        [away] away
+       *[left] left
+    }
+js-stand-in = { $name } plays
+js-away = away
+js-army-of = army of { $colour }
+js-place-of = place { $place }
+js-seat-drew = drew
+js-seat-won = won
+js-seat-lost = lost
+js-seat-shared = shared first place
+js-in-hand = { $count } in hand
+js-underground = { $count } underground
+js-queens = { $count ->
+        [one] { $count } queen waits
+       *[other] { $count } queens wait
+    }
+js-no-hand = nothing in hand
+js-still-underground = { $count } still underground
+js-reserve-of = { $colour }’s reserve
+js-from-reserve = { $piece } from your reserve
+js-sure-resign = Resign this game?
+js-sure-abort = End this game without a result?
+js-sure-cancel = Cancel this table?
+js-sound-on = Sound on
+js-sound-off = Sound off
+js-ask-draw = A draw is offered.
+js-ask-takeback = May a move be taken back?
+js-agree = Agree
+js-decline = Decline
+js-is-away = { $who } is away.
+js-claim = Claim the seat
+js-link-copied = Link copied. Send it to your friends.
+js-sign-up-to-sit = Sign up to sit here
+js-sit = Sit here
+js-who-sits = Who plays { $colour }?
+js-me-here = me, at this screen
+js-computer-named = computer: { $name }
+js-level-named = { $name } ({ $level })
+js-open-seat = open seat
+js-somebody = somebody
+js-not-offered = { $move } is not among the moves you can make now.
+js-not-your-turn = It is not your turn.
+js-refused = That was refused.
+js-thinking = Thinking…
+js-opinion-wins = { $count ->
+        [one] { $who } wins in { $count } move; best is { $best } (depth { $depth }).
+       *[other] { $who } wins in { $count } moves; best is { $best } (depth { $depth }).
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } loses in { $count } move; best is { $best } (depth { $depth }).
+       *[other] { $who } loses in { $count } moves; best is { $best } (depth { $depth }).
+    }
+js-opinion-stands = { $who } stands at { $score }; best is { $best } (depth { $depth }).

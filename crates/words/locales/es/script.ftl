@@ -79,3 +79,94 @@ js-open-to-all = abierto a cualquiera
 js-computer-level = ordenador: { $name } ({ $level })
 js-moves-first = { $colour }, empieza
 js-level-about = { $name } { $about }.
+
+## At the table
+
+js-status-back = Viendo la jugada { $move } de { $of }.
+js-status-gathering = Esperando jugadores.
+js-status-over = La partida ha terminado.
+js-to-move = Mueve { $who }.
+js-place = Coloca una pieza de tu reserva.
+js-turn = Te toca.
+js-watching = { $count } mirando
+js-seal-open = La mezcla fue «{ $orders } { $salt }»; su SHA-256 es { $seal }, como se prometió al principio.
+js-seal-shut = La mezcla está sellada: SHA-256 { $seal }. Se abre al final.
+js-aborted = La partida fue anulada
+js-shared-first = Compartes el primer puesto
+js-draw = Tablas
+js-won = { $who } ha ganado
+js-you-won = Has ganado
+js-you-lost = Has perdido
+js-rematch = Revancha
+js-rematch-accept = Aceptar la revancha
+js-rematch-offered = Revancha ofrecida
+js-begins = Empieza la partida.
+js-taken-back = Se deshizo una jugada.
+js-wish = { $what ->
+        [takeback] pide deshacer
+        [draw] ofrece tablas
+       *[rematch] ofrece revancha
+    }
+js-wishes = { $who } { $wish }.
+js-you = tú
+js-mark-you = Te toca
+js-mark = mueve
+js-clock-of = reloj de { $colour }
+js-out = fuera
+js-left = { $why ->
+        [flagged] sin tiempo
+        [resigned] abandonó
+        [away] ausente
+       *[left] se fue
+    }
+js-stand-in = juega { $name }
+js-away = ausente
+js-army-of = ejército de { $colour }
+js-place-of = puesto { $place }
+js-seat-drew = tablas
+js-seat-won = ganó
+js-seat-lost = perdió
+js-seat-shared = primer puesto compartido
+js-in-hand = { $count } en mano
+js-underground = { $count } bajo tierra
+js-queens = { $count ->
+        [one] { $count } dama espera
+       *[other] { $count } damas esperan
+    }
+js-no-hand = nada en mano
+js-still-underground = { $count } aún bajo tierra
+js-reserve-of = reserva de { $colour }
+js-from-reserve = { $piece } de tu reserva
+js-sure-resign = ¿Abandonar esta partida?
+js-sure-abort = ¿Terminar esta partida sin resultado?
+js-sure-cancel = ¿Cancelar esta mesa?
+js-sound-on = Sonido activado
+js-sound-off = Sonido desactivado
+js-ask-draw = Se ofrecen tablas.
+js-ask-takeback = ¿Se puede deshacer una jugada?
+js-agree = Aceptar
+js-decline = Rechazar
+js-is-away = { $who } no está.
+js-claim = Reclamar el asiento
+js-link-copied = Enlace copiado. Envíalo a tus amigos.
+js-sign-up-to-sit = Regístrate para sentarte
+js-sit = Sentarse aquí
+js-who-sits = ¿Quién juega con { $colour }?
+js-me-here = yo, en esta pantalla
+js-computer-named = ordenador: { $name }
+js-level-named = { $name } ({ $level })
+js-open-seat = asiento libre
+js-somebody = alguien
+js-not-offered = { $move } no está entre las jugadas que puedes hacer ahora.
+js-not-your-turn = No te toca mover.
+js-refused = Se ha rechazado.
+js-thinking = Pensando…
+js-opinion-wins = { $count ->
+        [one] { $who } gana en { $count } jugada; lo mejor es { $best } (profundidad { $depth }).
+       *[other] { $who } gana en { $count } jugadas; lo mejor es { $best } (profundidad { $depth }).
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } pierde en { $count } jugada; lo mejor es { $best } (profundidad { $depth }).
+       *[other] { $who } pierde en { $count } jugadas; lo mejor es { $best } (profundidad { $depth }).
+    }
+js-opinion-stands = { $who } está en { $score }; lo mejor es { $best } (profundidad { $depth }).

@@ -67,3 +67,85 @@ js-open-to-all = 对所有人开放
 js-computer-level = 电脑：{ $name }（{ $level } 级）
 js-moves-first = { $colour }，先走
 js-level-about = { $name }：{ $about }。
+
+## At the table
+
+js-status-back = 正在回看第 { $move } 步，共 { $of } 步。
+js-status-gathering = 等待玩家。
+js-status-over = 对局结束。
+js-to-move = 轮到{ $who }走。
+js-place = 从你的储备中放一子。
+js-turn = 轮到你了。
+js-watching = { $count } 人观战
+js-seal-open = 洗牌结果为“{ $orders } { $salt }”；其 SHA-256 为 { $seal }，与开局时承诺的一致。
+js-seal-shut = 洗牌已封存：SHA-256 { $seal }。终局时公开。
+js-aborted = 对局已中止
+js-shared-first = 你并列第一
+js-draw = 和棋
+js-won = { $who }获胜
+js-you-won = 你赢了
+js-you-lost = 你输了
+js-rematch = 再来一局
+js-rematch-accept = 接受再来一局
+js-rematch-offered = 已提议再来一局
+js-begins = 对局开始。
+js-taken-back = 悔了一步棋。
+js-wish = { $what ->
+        [takeback] 请求悔棋
+        [draw] 提和
+       *[rematch] 提议再来一局
+    }
+js-wishes = { $who }{ $wish }。
+js-you = 你
+js-mark-you = 轮到你
+js-mark = 走棋
+js-clock-of = { $colour }的棋钟
+js-out = 出局
+js-left = { $why ->
+        [flagged] 超时
+        [resigned] 认输
+        [away] 离开太久
+       *[left] 已离开
+    }
+js-stand-in = { $name }代下
+js-away = 离开
+js-army-of = { $colour }的军队
+js-place-of = 第 { $place } 名
+js-seat-drew = 和棋
+js-seat-won = 胜
+js-seat-lost = 负
+js-seat-shared = 并列第一
+js-in-hand = 手中 { $count }
+js-underground = 地下 { $count }
+js-queens = { $count } 后在等
+js-no-hand = 手中无子
+js-still-underground = 地下还有 { $count }
+js-reserve-of = { $colour }的储备
+js-from-reserve = 你储备中的{ $piece }
+js-sure-resign = 确定认输？
+js-sure-abort = 不计结果地结束这局棋？
+js-sure-cancel = 取消这张桌？
+js-sound-on = 声音已开
+js-sound-off = 声音已关
+js-ask-draw = 对方提和。
+js-ask-takeback = 可以悔一步吗？
+js-agree = 同意
+js-decline = 拒绝
+js-is-away = { $who } 离开了。
+js-claim = 判其离席
+js-link-copied = 链接已复制，发给朋友吧。
+js-sign-up-to-sit = 注册后入座
+js-sit = 坐这里
+js-who-sits = 谁执{ $colour }？
+js-me-here = 我，在此屏幕
+js-computer-named = 电脑：{ $name }
+js-level-named = { $name }（{ $level } 级）
+js-open-seat = 空位
+js-somebody = 某人
+js-not-offered = { $move } 不是你现在可以走的着法。
+js-not-your-turn = 还没轮到你走。
+js-refused = 被拒绝了。
+js-thinking = 思考中…
+js-opinion-wins = { $who }{ $count } 步内必胜；最佳着法 { $best }（深度 { $depth }）。
+js-opinion-loses = { $who }{ $count } 步内必败；最佳着法 { $best }（深度 { $depth }）。
+js-opinion-stands = { $who }形势 { $score }；最佳着法 { $best }（深度 { $depth }）。
