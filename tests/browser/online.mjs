@@ -153,7 +153,7 @@ export const tests = {
     await host.untilText("#watching", "1 watching");
 
     await host.$("#words").fill("Good luck!");
-    await host.button("Say").click();
+    await host.button("Send").click();
     await friend.untilText(".lines", "Good luck!");
     assert.ok(!(await watcher.text(".lines")).includes("Good luck!"), "players talk among themselves");
 

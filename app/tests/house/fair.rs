@@ -77,7 +77,7 @@ fn a_lost_clock_is_told_as_one() {
     by_bob.play(&state, 0);
     let over = by_bob.see(&table, |state| state["phase"] == "over");
     assert_eq!(over["ended"]["cause"], "time", "{}", over["ended"]);
-    assert!(over["ended"]["words"].as_str().unwrap().ends_with("the other side ran out of time."));
+    assert!(over["ended"]["words"].as_str().unwrap().ends_with("wins on time."));
     let record = ann.get(&format!("/api/tables/{table}/record")).text();
     assert!(record.contains("(time)") && record.contains("time:south"), "{record}");
 }

@@ -328,7 +328,7 @@ fn everybody_has_a_picture() {
     // The same without scripts: a form, looked at first and then kept.
     let form = "Content-Type: application/x-www-form-urlencoded\r\n";
     let tried = page(&ann, "/settings?emblem=cat&pattern=checks&field=blue&second=white");
-    assert!(tried.contains("/picture/cat-checks-blue-white.svg") && tried.contains("Not kept yet"));
+    assert!(tried.contains("/picture/cat-checks-blue-white.svg") && tried.contains("Not saved yet"));
     assert_eq!(ann.get("/api/me").good()["picture"], wolf, "looking keeps nothing");
     let body = b"emblem=cat&pattern=checks&field=blue&second=white";
     let kept = ann.ask("POST", "/settings/picture", form, body);

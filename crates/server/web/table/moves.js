@@ -16,11 +16,11 @@ export function hands(table) {
     play: (/** @type {string} */ move) => void send(table(), move),
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm: (/** @type {Offered} */ move) => {
-      $("confirm-text").textContent = `Play ${move.text}?`;
+      $("confirm-text").textContent = say("js-confirm", { move: move.text });
       $("confirm").hidden = false;
       $("yes").focus();
     },
-    ahead: () => announce("Your move is kept for your turn."),
+    ahead: () => announce(say("js-kept")),
   };
 }
 
@@ -91,7 +91,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.name ?? "–");
+      const name = make("span", {}, kind?.name ?? say("js-as-is"));
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

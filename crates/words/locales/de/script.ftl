@@ -170,3 +170,36 @@ js-opinion-loses = { $count ->
        *[other] { $who } verliert in { $count } Zügen; am besten ist { $best } (Tiefe { $depth }).
     }
 js-opinion-stands = { $who } steht bei { $score }; am besten ist { $best } (Tiefe { $depth }).
+
+## On the board, mostly for screen readers
+
+js-confirm = { $move } spielen?
+js-kept = Dein Zug ist für dich vorgemerkt.
+js-as-is = wie sie ist
+js-move-gap = Zug { $to }
+js-moves-gap = Züge { $from } bis { $to }
+js-no-line = Diese Zeile ist gerade nicht lesbar.
+js-no-board = Dieser Zug kann gerade nicht gezeigt werden.
+js-last-one = { $piece }, die letzte Figur dieser Art
+js-census = Verbliebene Figuren
+js-has-lost = { $colour } hat verloren:
+js-piece-of = { $piece } ({ $colour })
+js-ground = { $ground ->
+        [river] Fluss
+        [trap] Falle
+        [den] Höhle
+        [mouth] Stollenmund
+        [domain] Reich
+        [throne] Thron
+       *[other] { $ground }
+    }
+js-rubble = Geröll
+js-empty = leer
+js-let-go = loslassen
+js-on-square = { $piece } auf { $square }
+js-rank = Rang { $number }
+js-picked = genommen
+js-can-capture = kann geschlagen werden
+js-can-reach = erreichbar
+js-can-move = kann ziehen
+js-danger = in Gefahr

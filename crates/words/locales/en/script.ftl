@@ -170,3 +170,36 @@ js-opinion-loses = { $count ->
        *[other] { $who } loses in { $count } moves; best is { $best } (depth { $depth }).
     }
 js-opinion-stands = { $who } stands at { $score }; best is { $best } (depth { $depth }).
+
+## On the board, mostly for screen readers
+
+js-confirm = Play { $move }?
+js-kept = Your move is kept for your turn.
+js-as-is = as it is
+js-move-gap = Move { $to }
+js-moves-gap = Moves { $from } to { $to }
+js-no-line = That line can’t be read just now.
+js-no-board = That move can’t be shown just now.
+js-last-one = { $piece }, the last one
+js-census = Pieces left
+js-has-lost = { $colour } has lost
+js-piece-of = { $colour } { $piece }
+js-ground = { $ground ->
+        [river] river
+        [trap] trap
+        [den] den
+        [mouth] mouth
+        [domain] domain
+        [throne] throne
+       *[other] { $ground }
+    }
+js-rubble = rubble
+js-empty = empty
+js-let-go = let go
+js-on-square = { $piece } on { $square }
+js-rank = rank { $number }
+js-picked = taken
+js-can-capture = can be captured
+js-can-reach = can be reached
+js-can-move = can move
+js-danger = in danger

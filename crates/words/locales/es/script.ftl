@@ -170,3 +170,36 @@ js-opinion-loses = { $count ->
        *[other] { $who } pierde en { $count } jugadas; lo mejor es { $best } (profundidad { $depth }).
     }
 js-opinion-stands = { $who } está en { $score }; lo mejor es { $best } (profundidad { $depth }).
+
+## On the board, mostly for screen readers
+
+js-confirm = ¿Jugar { $move }?
+js-kept = Tu jugada queda guardada para tu turno.
+js-as-is = tal cual
+js-move-gap = Jugada { $to }
+js-moves-gap = Jugadas { $from } a { $to }
+js-no-line = Esa línea no se puede leer ahora.
+js-no-board = Esa jugada no se puede mostrar ahora.
+js-last-one = { $piece }, la última
+js-census = Piezas restantes
+js-has-lost = { $colour } ha perdido
+js-piece-of = { $piece } ({ $colour })
+js-ground = { $ground ->
+        [river] río
+        [trap] trampa
+        [den] madriguera
+        [mouth] boca
+        [domain] dominio
+        [throne] trono
+       *[other] { $ground }
+    }
+js-rubble = escombros
+js-empty = vacía
+js-let-go = soltar
+js-on-square = { $piece } en { $square }
+js-rank = rango { $number }
+js-picked = tomada
+js-can-capture = se puede capturar
+js-can-reach = accesible
+js-can-move = puede mover
+js-danger = en peligro

@@ -149,3 +149,36 @@ js-thinking = 思考中…
 js-opinion-wins = { $who }{ $count } 步内必胜；最佳着法 { $best }（深度 { $depth }）。
 js-opinion-loses = { $who }{ $count } 步内必败；最佳着法 { $best }（深度 { $depth }）。
 js-opinion-stands = { $who }形势 { $score }；最佳着法 { $best }（深度 { $depth }）。
+
+## On the board, mostly for screen readers
+
+js-confirm = 走 { $move }？
+js-kept = 已记下你的着法，轮到你时走。
+js-as-is = 保持不变
+js-move-gap = 第 { $to } 步
+js-moves-gap = 第 { $from } 到 { $to } 步
+js-no-line = 暂时无法读取这一行。
+js-no-board = 暂时无法显示这一步。
+js-last-one = { $piece }，最后一个
+js-census = 剩余棋子
+js-has-lost = { $colour }已失去
+js-piece-of = { $colour }的{ $piece }
+js-ground = { $ground ->
+        [river] 河
+        [trap] 陷阱
+        [den] 兽穴
+        [mouth] 洞口
+        [domain] 领地
+        [throne] 王座
+       *[other] { $ground }
+    }
+js-rubble = 碎石
+js-empty = 空
+js-let-go = 放下
+js-on-square = { $piece }放到 { $square }
+js-rank = 第 { $number } 级
+js-picked = 已拿起
+js-can-capture = 可以吃
+js-can-reach = 可以到达
+js-can-move = 可以走
+js-danger = 有危险
