@@ -339,7 +339,7 @@ fn everybody_has_a_picture() {
     {
         let answer = ann.ask("POST", "/settings/picture", form, wrong);
         assert_eq!(answer.status, 400);
-        assert!(answer.text().contains("Not this time"));
+        assert!(answer.text().contains("That didn’t work"));
     }
     let foreign = format!("{form}Origin: http://evil.example\r\n");
     ann.ask("POST", "/settings/picture", &foreign, body).refused(403, "foreign");
