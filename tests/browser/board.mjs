@@ -132,7 +132,7 @@ export const tests = {
     const top = () =>
       player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
     assert.equal(await top(), "a9");
-    await player.button("Turn").click();
+    await player.button("Flip board").click();
     assert.equal(await top(), "g1");
     await player.page.keyboard.press("f");
     assert.equal(await top(), "a9");

@@ -143,7 +143,7 @@ export const tests = {
     for (const move of ["e2e4", "d7d5", "e4d5"])
       await [host, friend][Number(move === "d7d5")].play(...move.match(/[a-h]\d/g));
     await friend.$("#words").fill("Well met.");
-    await friend.button("Say").click();
+    await friend.button("Send").click();
     await host.untilText(".lines", "Well met.");
     await friend.button("Offer a draw").click();
     await host.untilText("#asks", "A draw is offered.");

@@ -153,7 +153,7 @@ export const tests = {
     await host.untilText("#watching", "1 watching");
 
     await host.$("#words").fill("Good luck!");
-    await host.button("Say").click();
+    await host.button("Send").click();
     await friend.untilText(".lines", "Good luck!");
     assert.ok(!(await watcher.text(".lines")).includes("Good luck!"), "players talk among themselves");
 
@@ -203,11 +203,11 @@ export const tests = {
     const shown = (player) => player.$(".tools button:not([hidden]):enabled").allTextContents();
     const always = ["Turn", "Sound on"];
     for (const player of [host, friend]) {
-      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Call off", ...always]);
+      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Abort game", ...always]);
     }
     await host.play("e2", "e4");
     await friend.ready();
-    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Call off", ...always]);
+    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Abort game", ...always]);
     await friend.play("e7", "e5");
     await host.ready();
     // Once everybody has moved, only the host may call it off.

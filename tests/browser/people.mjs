@@ -74,15 +74,15 @@ export const tests = {
     });
     await person.open("/settings");
     assert.equal(await person.$(".keys li").count(), 2);
-    await person.page.getByRole("button", { name: "End the key laptop" }).click();
+    await person.page.getByRole("button", { name: "Revoke the key laptop" }).click();
     await person.until(() => document.querySelectorAll(".keys li").length === 1);
     await person.untilText(".keys", "attic");
     await person.$("#old").fill("a long enough password");
     await person.$("#new").fill("another long password");
     await person.page.getByLabel("End the keys of my bots too").check();
-    await person.button("Change the password").click();
+    await person.button("Change password").click();
     await person.until(() => document.querySelectorAll(".keys li").length === 0);
-    await person.untilText("main", "It has no key.");
+    await person.untilText("main", "No keys.");
   },
 
   async "light, dark and pieces are kept"({ guest }) {
@@ -90,7 +90,7 @@ export const tests = {
     await person.open("/settings");
     await person.page.getByLabel("dark", { exact: true }).check();
     await person.page.getByLabel("plain", { exact: true }).check();
-    await person.untilText("#look .say", "Kept");
+    await person.untilText("#look .say", "Saved");
     await person.openTable("jungle", "here");
     const html = person.$("html");
     assert.equal(await html.getAttribute("data-theme"), "dark");
@@ -125,7 +125,7 @@ export const tests = {
     await person.openTable("jungle", "here");
     await person.open("/settings");
     await person.$("#new-name").fill("Old Badger");
-    await person.button("Change the name").click();
+    await person.button("Change name").click();
     await person.untilText(".bar .who", "Old Badger");
   },
 };

@@ -147,7 +147,7 @@ export const tests = {
     const latest = games.filter({ has: reader.$(`a[href="/t/${last}"]`) });
     assert.match(
       (await latest.textContent()).replace(/\s+/g, " "),
-      new RegExp(`${fresh.name}.* beat .*${best.name}.*other side gave up · 5 min \\+ 3 s · just now`, "s"),
+      new RegExp(`${fresh.name}.* beat .*${best.name}.*by resignation · 5 min \\+ 3 s · just now`, "s"),
     );
     await pictures(reader);
     failures.push(...(await look(world, reader, "game-with-leaders")));
@@ -174,12 +174,12 @@ export const tests = {
     const emblem = before.picture.includes("/cat-") ? "wolf" : "cat";
     await person.$(`.swatch:has([name=emblem][value=${emblem}])`).click();
     await person.$(".swatch:has([name=pattern][value=checks])").click();
-    await person.untilText("#picture .say", "Not kept yet.");
+    await person.untilText("#picture .say", "Not saved yet.");
     const shown = await person.$(".preview img").first().getAttribute("src");
     assert.match(shown, new RegExp(`^/picture/${emblem}-checks-`));
     assert.equal(await person.$(".bar .face").getAttribute("src"), before.picture, "nothing is kept yet");
-    await person.button("Keep this picture").click();
-    await person.untilText("#picture .say", "from now on");
+    await person.button("Save picture").click();
+    await person.untilText("#picture .say", "Picture saved");
     assert.equal(await person.$(".bar .face").getAttribute("src"), shown);
     await pictures(person);
     // By keyboard: radio buttons are radio buttons.
@@ -208,10 +208,10 @@ export const tests = {
       const page = await context.newPage();
       await page.goto("/settings");
       await page.locator(".swatch:has([name=emblem][value=crown])").click();
-      await page.getByRole("button", { name: "Look at it first" }).click();
+      await page.getByRole("button", { name: "Preview" }).click();
       assert.match(await page.locator(".preview img").first().getAttribute("src"), /\/crown-checks-/);
       assert.match(await page.locator("#picture .say").textContent(), /Not kept yet/);
-      await page.getByRole("button", { name: "Keep this picture" }).click();
+      await page.getByRole("button", { name: "Save picture" }).click();
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
       assert.match(await page.locator(".bar .face").getAttribute("src"), /\/crown-checks-/);
       // Without scripts a table still says who plays.
@@ -252,7 +252,7 @@ export const tests = {
       await player.untilText("#about", "rated");
     }
     await ann.$("#words").fill("Good luck!");
-    await ann.button("Say").click();
+    await ann.button("Send").click();
     await bob.untilText(".lines", "Good luck!");
     assert.equal(await bob.$(".lines img.face").count(), 1);
     await pictures(bob);

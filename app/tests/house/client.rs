@@ -292,7 +292,10 @@ impl Answer {
 /// Checks that something is one sentence for people.
 pub(crate) fn sentence(error: &Value) -> String {
     let error = error.as_str().unwrap_or_default();
-    assert!(error.ends_with('.') && !error.contains('\n') && error.len() < 1000, "no sentence: {error:?}");
+    assert!(
+        (error.ends_with('.') || error.ends_with('。')) && !error.contains('\n') && error.len() < 1000,
+        "no sentence: {error:?}"
+    );
     error.to_owned()
 }
 

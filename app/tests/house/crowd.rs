@@ -109,11 +109,11 @@ fn tables_that_are_not_over_have_a_limit() {
     open(&mut ann, "198.51.100.1").good();
     open(&mut ann, "198.51.100.1").good();
     let sentence = open(&mut ann, "198.51.100.9").refused(429, "too_many");
-    assert!(sentence.starts_with("You have 3 tables that are not over"), "{sentence}");
+    assert!(sentence.starts_with("You have 3 unfinished tables"), "{sentence}");
     open(&mut bob, "198.51.100.1").good();
     open(&mut bob, "198.51.100.1").good();
     let sentence = open(&mut bob, "198.51.100.1").refused(429, "too_many");
-    assert!(sentence.starts_with("There are 5 tables from your address"), "{sentence}");
+    assert!(sentence.starts_with("There are 5 unfinished tables from your address"), "{sentence}");
     open(&mut house.guest(), "198.51.100.2").good();
     ann.act(&first, json!({"t": "abort"})).good();
     open(&mut ann, "198.51.100.1").good();

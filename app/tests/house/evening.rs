@@ -184,10 +184,10 @@ fn draws_and_moves_back_need_everybody() {
     pair.north.good(pair.about("offer", "draw"));
     pair.south.good(pair.about("offer", "draw"));
     let last = pair.both(|state| state["phase"] == "over");
-    assert_eq!(last["ended"]["words"], "A draw: everybody agreed.");
+    assert_eq!(last["ended"]["words"], "Draw by agreement.");
     assert_eq!((&last["seats"][0]["place"], &last["seats"][1]["place"]), (&json!(1), &json!(1)));
     let record = pair.ann.get(&format!("/api/tables/{}/record", pair.table)).text();
-    assert!(record.contains("everybody agreed"), "{record}");
+    assert!(record.contains("by agreement"), "{record}");
 }
 
 #[test]

@@ -93,7 +93,10 @@ fn keys_of_bots_are_shown_and_can_be_ended() {
     let house = House::open();
     let (mut ada, bot, token) = bot_with_token(&house, "Ada", "Robot Ada");
     let page = ada.get("/settings").text();
-    assert!(page.contains("Robot Ada") && page.contains("laptop") && page.contains("End this key"), "{page}");
+    assert!(
+        page.contains("Robot Ada") && page.contains("laptop") && page.contains("Revoke the key laptop"),
+        "{page}"
+    );
     let first = ada.get(&format!("/api/me/bots/{bot}/tokens")).good()[0]["id"].clone();
     assert!(page.contains(&format!("/api/me/bots/{bot}/tokens/{first}")), "{page}");
     assert!(!page.contains(&token[4..]), "the key itself is never shown again");
@@ -107,6 +110,6 @@ fn keys_of_bots_are_shown_and_can_be_ended() {
     house.program(&token).get("/api/me").refused(401, "unknown");
     line.ended();
     let page = ada.get("/settings").text();
-    assert!(page.contains("It has no key.") && !page.contains("laptop"), "{page}");
+    assert!(page.contains("No keys.") && !page.contains("laptop"), "{page}");
     assert!(!house.guest().get("/settings").text().contains("id=\"keys\""));
 }

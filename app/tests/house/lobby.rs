@@ -190,7 +190,7 @@ fn room_codes_and_links_are_for_those_who_have_them() {
         assert_eq!(bob.get(&format!("/api/codes/{typed}")).good(), json!({"table": table}), "{typed}");
     }
     let unknown = bob.get("/api/codes/kitchen-82").refused(404, "missing");
-    assert_eq!(unknown, "No table has this room code. Look at it again, or ask your host.");
+    assert_eq!(unknown, "No table has this room code. Check the code, or ask your host.");
     bob.get("/api/codes/abc").refused(400, "unclear");
     assert_eq!(ann.state(&table)["head"]["code"], "KITCHEN-72");
     assert_eq!(bob.state(&table)["head"]["code"], Value::Null, "the code is for those who sit here");

@@ -9,6 +9,7 @@ mod fair;
 mod flood;
 mod gate;
 mod keeping;
+mod languages;
 mod likeness;
 mod lobby;
 mod mischief;

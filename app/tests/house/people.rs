@@ -241,7 +241,7 @@ fn too_much_of_anything_must_wait() {
         let refused = (0..=most).map(|_| deed()).find(|answer| answer.status == 429);
         let refused = refused.unwrap_or_else(|| panic!("nobody said no after {most}"));
         let sentence = refused.refused(429, "too_fast");
-        assert!(sentence.starts_with("Too many tries; wait "), "{sentence}");
+        assert!(sentence.starts_with("That was a lot at once. Wait "), "{sentence}");
         let after: u64 = refused.header("retry-after").unwrap().parse().unwrap();
         assert!((1..=60).contains(&after), "{after}");
     };

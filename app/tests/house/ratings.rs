@@ -234,7 +234,7 @@ fn the_best_and_the_latest_are_shown() {
     let recent = house.stranger().get("/api/games/jungle/recent").good();
     let recent = recent.as_array().unwrap();
     assert_eq!(recent.len(), 14 + 5 + 1, "all that everybody may see");
-    assert_eq!((&recent[0]["id"], &recent[0]["why"]), (&json!(last), &json!("the other side gave up")));
+    assert_eq!((&recent[0]["id"], &recent[0]["why"]), (&json!(last), &json!("by resignation")));
     assert!(recent.iter().all(|card| card["id"] != json!(hidden) && card["id"] != json!(gone)));
     let text = page(&house.stranger(), "/games/jungle");
     assert!(text.contains(&format!("/t/{last}")) && !text.contains(&hidden));
@@ -328,7 +328,7 @@ fn everybody_has_a_picture() {
     // The same without scripts: a form, looked at first and then kept.
     let form = "Content-Type: application/x-www-form-urlencoded\r\n";
     let tried = page(&ann, "/settings?emblem=cat&pattern=checks&field=blue&second=white");
-    assert!(tried.contains("/picture/cat-checks-blue-white.svg") && tried.contains("Not kept yet"));
+    assert!(tried.contains("/picture/cat-checks-blue-white.svg") && tried.contains("Not saved yet"));
     assert_eq!(ann.get("/api/me").good()["picture"], wolf, "looking keeps nothing");
     let body = b"emblem=cat&pattern=checks&field=blue&second=white";
     let kept = ann.ask("POST", "/settings/picture", form, body);
@@ -339,7 +339,7 @@ fn everybody_has_a_picture() {
     {
         let answer = ann.ask("POST", "/settings/picture", form, wrong);
         assert_eq!(answer.status, 400);
-        assert!(answer.text().contains("Not this time"));
+        assert!(answer.text().contains("That didn’t work"));
     }
     let foreign = format!("{form}Origin: http://evil.example\r\n");
     ann.ask("POST", "/settings/picture", &foreign, body).refused(403, "foreign");

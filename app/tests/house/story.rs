@@ -143,7 +143,7 @@ fn four_programs_one_table_and_a_house_that_dies() {
     bob.act(&table, json!({"t": "resign"})).good();
     bot.act(&table, json!({"t": "resign"})).good();
     let last = line.see(&table, |state| state["phase"] == "over");
-    assert_eq!(last["ended"]["words"], "Yellow (north) wins: the others gave up.", "{last}");
+    assert_eq!(last["ended"]["words"], "Yellow wins by resignation.", "{last}");
     let places: Vec<&Value> = last["seats"].as_array().unwrap().iter().map(|seat| &seat["place"]).collect();
     assert_eq!(places[2], 1, "{last}");
     let theirs = by_requests.join().unwrap();

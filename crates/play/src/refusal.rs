@@ -1,7 +1,7 @@
 //! Why something did not happen. A refusal is an answer, not an error: the match is as it was.
 
 use std::fmt;
-use taproom_rules::Seat;
+use taproom_rules::{GameId, Seat};
 
 /// Why a command was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,8 +41,8 @@ pub enum Refusal {
     },
     /// The time for it is over.
     TimeUp,
-    /// The rules do not allow it.
-    Rules(taproom_rules::Refusal),
+    /// The rules of this game do not allow it.
+    Rules(GameId, taproom_rules::Refusal),
     /// The table does not allow it.
     NotHere(&'static str),
     /// A game that counts does not allow it.
@@ -69,7 +69,7 @@ impl Refusal {
             Refusal::StoodIn => "stood_in",
             Refusal::Stale { .. } => "stale",
             Refusal::TimeUp => "time_up",
-            Refusal::Rules(_) => "illegal",
+            Refusal::Rules(..) => "illegal",
             Refusal::NotHere(_) => "not_here",
             Refusal::Rated(_) => "rated",
         }
@@ -96,7 +96,7 @@ impl fmt::Display for Refusal {
                 write!(f, "That was meant for move {meant}, but the game is at move {now}.")
             }
             Refusal::TimeUp => f.write_str("Your time is up."),
-            Refusal::Rules(refusal) => {
+            Refusal::Rules(_, refusal) => {
                 let text = refusal.to_string();
                 let mut letters = text.chars();
                 let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();

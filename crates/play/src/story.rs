@@ -1,6 +1,7 @@
 //! What a game's log tells: the turns in order, and the end in words.
 
 use crate::entry::Leaving;
+use std::sync::Arc;
 use taproom_rules::notation::write_move;
 use taproom_rules::{
     About, Cause, Decision, Effect, Game, GameEntry, Kind, Move, Outcome, Piece, Seat, Spec, Square,
@@ -37,6 +38,24 @@ pub fn turns(game: &Game) -> Vec<Turn> {
         }
     }
     turns
+}
+
+/// What a line of the story tells, before it is put into words of any language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened {
+    /// What it did to the board and to those who play, in the order in which it is told.
+    pub effects: Arc<[Effect]>,
+    /// Whether a computer did it for somebody.
+    pub by_computer: bool,
+    /// How a seat left the game, if that is what happened.
+    pub left: Option<Leaving>,
+}
+
+/// What the entries of a log from one on did. What chance did after a move is part of it.
+#[must_use]
+pub fn happened(game: &Game, entry: usize, by_computer: bool, left: Option<Leaving>) -> Happened {
+    let effects = (entry..game.log().len()).flat_map(|n| game.effects(n)).collect();
+    Happened { effects, by_computer, left }
 }
 
 /// What the latest move did, in words, from its entry in the log on: "rook e5 takes king on e6; Green is out; Green's

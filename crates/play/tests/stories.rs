@@ -457,9 +457,9 @@ fn a_refused_move_says_why() {
         (1, RESIGN, "ok"),
         (1, step(2, "a3b4"), "over"),
     ]);
-    let told: Vec<&str> = table.played.told().iter().map(|told| &*told.words).collect();
+    let told = table.played.told();
     assert_eq!(told.len(), 3);
-    assert_eq!(told[2], "rebel resigns");
+    assert_eq!((told[2].seat, told[2].what.left), (South, Some(Leaving::Resigned)));
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -1172,7 +1172,7 @@ fn a_seat_is_given_back_after_a_round() {
     }
     let computers = |table: &Table| {
         let told = table.played.told().iter();
-        told.filter(|told| told.words.ends_with("(computer)")).map(|told| told.seat).collect::<Vec<_>>()
+        told.filter(|told| told.what.by_computer).map(|told| told.seat).collect::<Vec<_>>()
     };
     assert_eq!(computers(&table), [South]);
     table.plays(1).ask(1, Return, "ok");

@@ -5,6 +5,7 @@ use crate::assets;
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
+use crate::language::Spoken;
 use crate::people::Person;
 use crate::picture;
 use crate::table::Caller;
@@ -18,6 +19,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use taproom_play::Millis;
 use taproom_wire::server;
+use taproom_words::{Language, phrase};
 use tokio::time::timeout;
 
 /// The cookie that holds a session's secret.
@@ -36,6 +38,8 @@ pub struct Visitor {
     pub secret: Option<String>,
     /// Where from.
     pub address: Address,
+    /// In which language they are answered.
+    pub language: Language,
 }
 
 /// Somebody the house knows.
@@ -46,6 +50,8 @@ pub struct Known {
     pub secret: Option<String>,
     /// Where from.
     pub address: Address,
+    /// In which language they are answered.
+    pub language: Language,
 }
 
 impl Known {
@@ -73,7 +79,9 @@ impl Visitor {
     /// Somebody who did not say who they are.
     #[must_use]
     pub fn unknown(parts: &Parts, house: &House) -> Visitor {
-        Visitor { person: None, secret: None, address: address_of(parts, house) }
+        let spoken = parts.extensions.get::<Spoken>().cloned();
+        let language = spoken.unwrap_or_else(|| Spoken::of(&parts.headers, house)).language();
+        Visitor { person: None, secret: None, address: address_of(parts, house), language }
     }
 }
 
@@ -96,6 +104,13 @@ impl FromRequestParts<House> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visitor, Fault> {
         let address = address_of(parts, house);
+        let Ok(spoken) = Spoken::from_request_parts(parts, house).await;
+        let language = |person: Option<&Person>| {
+            if let Some(language) = person.and_then(|person| person.language) {
+                spoken.choose(language);
+            }
+            spoken.language()
+        };
         if let Some(token) = bearer(&parts.headers) {
             let person = house.people.of_token(token, now()).await?;
             if let Some(person) = &person {
@@ -103,10 +118,13 @@ impl FromRequestParts<House> for Visitor {
             }
             // A wrong key is refused rather than taken for nobody: its owner would wonder why.
             return person
-                .map(|person| Visitor { person: Some(person), secret: None, address })
+                .map(|person| {
+                    let language = language(Some(&person));
+                    Visitor { person: Some(person), secret: None, address, language }
+                })
                 .ok_or(Fault::Unknown);
         }
-        let secret = cookie(&parts.headers);
+        let secret = cookie(&parts.headers, COOKIE);
         let person = match &secret {
             Some(secret) => house.people.of_session(secret, now()).await?,
             None => None,
@@ -114,7 +132,8 @@ impl FromRequestParts<House> for Visitor {
         if let Some(person) = &person {
             house.limits.seen(person.id, address);
         }
-        Ok(Visitor { person, secret, address })
+        let language = language(person.as_ref());
+        Ok(Visitor { person, secret, address, language })
     }
 }
 
@@ -122,9 +141,9 @@ impl FromRequestParts<House> for Known {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Known, Fault> {
-        let Visitor { person, secret, address } = Visitor::from_request_parts(parts, house).await?;
+        let Visitor { person, secret, address, language } = Visitor::from_request_parts(parts, house).await?;
         let person = person.ok_or(Fault::Unknown)?;
-        Ok(Known { person, secret, address })
+        Ok(Known { person, secret, address, language })
     }
 }
 
@@ -132,11 +151,12 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-fn cookie(headers: &HeaderMap) -> Option<String> {
+/// The value of a cookie.
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())
+    pairs.find(|(other, _)| *other == name).map(|(_, value)| value.to_owned())
 }
 
 /// The header that gives a browser its session, or takes it away.
@@ -196,9 +216,7 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
 async fn whole(body: Body) -> Result<Body, Fault> {
     match timeout(BODY_TAKES, to_bytes(body, LONGEST_BODY)).await {
         Ok(Ok(bytes)) => Ok(Body::from(bytes)),
-        Ok(Err(_)) => {
-            Err(Fault::Unclear(format!("A request has at most {LONGEST_BODY} bytes, all of them sent.")))
-        }
+        Ok(Err(_)) => Err(Fault::Unread(phrase!("fault-body", most = LONGEST_BODY))),
         Err(_) => Err(Fault::TooSlow),
     }
 }
@@ -234,7 +252,7 @@ mod tests {
     #[test]
     fn a_session_is_found_among_cookies() {
         let headers = headers(&[("cookie", "theme=dark; taproom_session=abc; x=y")]);
-        assert_eq!(cookie(&headers).as_deref(), Some("abc"));
+        assert_eq!(cookie(&headers, COOKIE).as_deref(), Some("abc"));
         let cookie = set_cookie(Some("abc"), true);
         let text = cookie.to_str().expect("plain text");
         assert!(text.contains("HttpOnly") && text.contains("SameSite=Lax") && text.ends_with("; Secure"));

@@ -73,6 +73,11 @@ pub struct Options {
           default_missing_value = "true", value_parser = yes_or_no)]
     pub behind_tls: Option<bool>,
 
+    /// Offer a made-up language too: English with accents and longer words, to test pages with
+    #[arg(long, value_name = "YES", env = "TAPROOM_PSEUDO_LANGUAGE", num_args = 0..=1, require_equals = true,
+          default_missing_value = "true", value_parser = yes_or_no, hide = true)]
+    pub pseudo_language: Option<bool>,
+
     /// Proxies whose X-Forwarded-For is believed: addresses or networks, with commas [default: none]
     #[arg(long, value_name = "NETWORKS", env = "TAPROOM_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Option<Vec<Network>>,
@@ -111,6 +116,8 @@ pub struct Config {
     pub caps: Caps,
     /// Whether the world comes by HTTPS, through a proxy.
     pub behind_tls: bool,
+    /// Whether the language for tests is offered.
+    pub pseudo_language: bool,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
     /// How the log is written.
@@ -173,6 +180,7 @@ impl Config {
                 ..caps
             },
             behind_tls: options.behind_tls.or(file.behind_tls).unwrap_or(false),
+            pseudo_language: options.pseudo_language.or(file.pseudo_language).unwrap_or(false),
             trusted_proxies: options.trusted_proxies.or(file.trusted_proxies).unwrap_or_default(),
             log_format: options.log_format.or(file.log_format).unwrap_or(Format::Human),
             log_level: options.log_level.or(file.log_level).unwrap_or_else(|| "info".into()),
@@ -256,6 +264,7 @@ impl Options {
             "max-tables-per-address" => set(&mut self.max_tables_per_address, key, value, at_least_one),
             "max-tables-per-person" => set(&mut self.max_tables_per_person, key, value, at_least_one),
             "behind-tls" => set(&mut self.behind_tls, key, value, yes_or_no),
+            "pseudo-language" => set(&mut self.pseudo_language, key, value, yes_or_no),
             "trusted-proxies" => set(&mut self.trusted_proxies, key, value, networks),
             "log-format" => set(&mut self.log_format, key, value, Format::from_str),
             "log-level" => set(&mut self.log_level, key, value, |text| Ok(text.into())),

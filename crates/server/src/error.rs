@@ -12,8 +12,11 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
 use taproom_play::Refusal;
 use taproom_wire::server::Problem;
+use taproom_words::refusal::retold;
+use taproom_words::{Language, Phrase, phrase, say};
 
 /// Requests that failed with the store.
 static FAILED: Recurring = Recurring::new();
@@ -21,8 +24,10 @@ static FAILED: Recurring = Recurring::new();
 /// Why a request was not answered as hoped.
 #[derive(Debug)]
 pub enum Fault {
-    /// It could not be understood.
+    /// It could not be understood, for a reason that is told in English and known by that.
     Unclear(String),
+    /// It could not be understood, for a reason that has something in it.
+    Unread(Phrase),
     /// Whoever asks must say who they are first.
     Unknown,
     /// It came from a page of another house.
@@ -49,46 +54,37 @@ pub enum Fault {
 
 impl Fault {
     /// The status, a word for programs, a sentence for people.
-    fn parts(&self) -> (StatusCode, &'static str, String) {
-        let trouble = "The house has trouble with its database; try again in a moment.";
+    fn parts(&self, language: Language) -> (StatusCode, &'static str, String) {
         match self {
-            Fault::Unclear(why) => (StatusCode::BAD_REQUEST, "unclear", why.clone()),
-            Fault::Unknown => {
-                let error = "Say who you are first: come in as a guest, or log in.";
-                (StatusCode::UNAUTHORIZED, "unknown", error.to_owned())
-            }
-            Fault::Foreign => {
-                let error = "This request came from another site and was not carried out.";
-                (StatusCode::FORBIDDEN, "foreign", error.to_owned())
-            }
-            Fault::Missing(what) => (StatusCode::NOT_FOUND, "missing", (*what).to_owned()),
-            Fault::Full => {
-                let error = "The house is full; try again later.";
-                (StatusCode::SERVICE_UNAVAILABLE, "full", error.to_owned())
-            }
-            Fault::TooFast(wait) => (StatusCode::TOO_MANY_REQUESTS, "too_fast", wait.to_string()),
-            Fault::Enough(enough) => (StatusCode::TOO_MANY_REQUESTS, "too_many", enough.to_string()),
-            Fault::TooSlow => {
-                let error = "The request took too long to come.";
-                (StatusCode::REQUEST_TIMEOUT, "too_slow", error.to_owned())
-            }
-            Fault::Denied(denied) => (denied_status(denied), denied.code(), denied.to_string()),
+            Fault::Unclear(why) => (StatusCode::BAD_REQUEST, "unclear", retold(language, why)),
+            Fault::Unread(why) => (StatusCode::BAD_REQUEST, "unclear", why.say(language)),
+            Fault::Unknown => (StatusCode::UNAUTHORIZED, "unknown", say!(language, "fault-unknown")),
+            Fault::Foreign => (StatusCode::FORBIDDEN, "foreign", say!(language, "fault-foreign")),
+            Fault::Missing(what) => (StatusCode::NOT_FOUND, "missing", retold(language, what)),
+            Fault::Full => (StatusCode::SERVICE_UNAVAILABLE, "full", say!(language, "fault-full")),
+            Fault::TooFast(wait) => (StatusCode::TOO_MANY_REQUESTS, "too_fast", wait.say(language)),
+            Fault::Enough(enough) => (StatusCode::TOO_MANY_REQUESTS, "too_many", enough.say(language)),
+            Fault::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow", say!(language, "fault-slow")),
+            Fault::Denied(denied) => (denied_status(denied), denied.code(), denied.say(language)),
             Fault::Person(error) => {
                 let (status, code) = person_status(error);
-                (status, code, error.to_string())
+                (status, code, error.say(language))
             }
-            Fault::CodeTaken => {
-                let error = "This room code is in use; choose another one.";
-                (StatusCode::CONFLICT, "code_taken", error.to_owned())
-            }
-            Fault::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble", trouble.to_owned()),
+            Fault::CodeTaken => (StatusCode::CONFLICT, "code_taken", say!(language, "fault-code-taken")),
+            Fault::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble", say!(language, "fault-trouble")),
         }
     }
 
     /// The sentence for people.
     #[must_use]
-    pub fn sentence(&self) -> String {
-        self.parts().2
+    pub fn sentence(&self, language: Language) -> String {
+        self.parts(language).2
+    }
+
+    /// The word and the sentence, as programs read them.
+    pub(crate) fn problem(&self, language: Language) -> Problem {
+        let (_, code, error) = self.parts(language);
+        Problem { code, error }
     }
 }
 
@@ -112,7 +108,7 @@ fn person_status(error: &PersonError) -> (StatusCode, &'static str) {
         PersonError::WrongLogin | PersonError::WrongPassword => (StatusCode::FORBIDDEN, "wrong_password"),
         PersonError::NotGuest | PersonError::NotMember => (StatusCode::FORBIDDEN, "not_allowed"),
         PersonError::NotYours => (StatusCode::NOT_FOUND, "missing"),
-        PersonError::TooMany(..) => (StatusCode::CONFLICT, "too_many"),
+        PersonError::TooManyBots(_) | PersonError::TooManyKeys(_) => (StatusCode::CONFLICT, "too_many"),
         PersonError::Busy | PersonError::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble"),
     }
 }
@@ -166,20 +162,16 @@ impl IntoResponse for Fault {
             }
             _ => {}
         }
-        let (status, code, error) = self.parts();
-        let said = Said(error.clone());
+        let (status, code, error) = self.parts(Language::English);
         let mut response = (status, Json(Problem { code, error })).into_response();
-        response.extensions_mut().insert(said);
-        if let Fault::TooFast(wait) = self {
+        if let Fault::TooFast(wait) = &self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.seconds()));
         }
+        // Whoever knows the language of the request says it anew.
+        response.extensions_mut().insert(Arc::new(self));
         response
     }
 }
-
-/// The sentence of a refusal. It travels with the answer, so that pages can say it in their own way.
-#[derive(Clone, Debug)]
-pub struct Said(pub String);
 
 /// A JSON body that is read with a sentence for whatever is wrong with it.
 pub struct Body<T>(pub T);
@@ -198,9 +190,7 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(rejection) => {
-                Err(Fault::Unclear(format!("The query can't be read: {}.", rejection.body_text())))
-            }
+            Err(rejection) => Err(Fault::Unread(phrase!("fault-query", why = rejection.body_text()))),
         }
     }
 }
@@ -245,13 +235,13 @@ where
 
 impl From<JsonRejection> for Fault {
     fn from(rejection: JsonRejection) -> Fault {
-        Fault::Unclear(match rejection {
-            JsonRejection::MissingJsonContentType(_) => {
-                "Send JSON, and say so: Content-Type: application/json.".to_owned()
+        match rejection {
+            JsonRejection::MissingJsonContentType(_) => Fault::Unread(phrase!("fault-not-json-type")),
+            JsonRejection::JsonSyntaxError(error) => {
+                Fault::Unread(phrase!("fault-not-json", why = error.body_text()))
             }
-            JsonRejection::JsonSyntaxError(error) => format!("This is not JSON: {}.", error.body_text()),
-            JsonRejection::JsonDataError(error) => format!("{}.", error.body_text()),
-            other => format!("{}.", other.body_text()),
-        })
+            JsonRejection::JsonDataError(error) => Fault::Unclear(format!("{}.", error.body_text())),
+            other => Fault::Unclear(format!("{}.", other.body_text())),
+        }
     }
 }

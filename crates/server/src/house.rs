@@ -21,6 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use taproom_play::{Millis, TableId, Time};
+use taproom_words::Language;
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
@@ -186,7 +187,7 @@ impl House {
     async fn list_tables(&self) -> Result<(), StoreError> {
         let mut rows = self.store.open_tables(None, LISTED).await?.rows;
         rows.extend(self.store.running_tables(None, LISTED).await?.rows);
-        for card in cards::cards(&self.store, rows, None).await? {
+        for card in cards::cards(&self.store, rows, None, Language::English).await? {
             if let Some(id) = TableId::read(&card.id) {
                 self.lobby.note(id, Some(card));
             }

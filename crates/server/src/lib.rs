@@ -19,6 +19,7 @@ pub mod house;
 pub mod hub;
 mod kept;
 pub mod lag;
+pub mod language;
 pub mod limits;
 pub mod lobby;
 pub mod logging;

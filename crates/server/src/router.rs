@@ -7,6 +7,7 @@ use crate::error::Fault;
 use crate::front;
 use crate::health::{self, Health};
 use crate::house::House;
+use crate::language;
 use crate::logging::Recurring;
 use crate::pages::{self, layout::Visit};
 use crate::picture;
@@ -48,6 +49,7 @@ pub fn router(house: House) -> Router {
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
+        .route("/language", post(language::choose))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
@@ -68,6 +70,7 @@ pub fn router(house: House) -> Router {
         .route("/health", get(health::health).with_state((house.clone(), Health::default())))
         .fallback(missing)
         .layer(middleware::from_fn_with_state(house.clone(), guard))
+        .layer(middleware::from_fn_with_state(house.clone(), language::speak))
         .layer(middleware::from_fn_with_state(house.clone(), count))
         .layer(plain(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(plain(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

@@ -22,6 +22,8 @@ use std::time::{Duration, Instant};
 use taproom_play::{PersonId, TableId};
 use taproom_wire::client::{Ask, HouseAsk, LONGEST_MESSAGE, TableAsk, read};
 use taproom_wire::server::{Message, PROTOCOL};
+use taproom_words::refusal::retold;
+use taproom_words::{Language, say};
 use tokio::time::timeout;
 
 /// The default of the library is 136 KB a socket; a guest says little and rarely.
@@ -83,7 +85,7 @@ pub async fn open(
             if house.limits.are_on() {
                 meter.start();
             }
-            Connection::new(house, who, visitor.address, meter).run(socket, hello).await;
+            Connection::new(house, who, visitor.address, visitor.language, meter).run(socket, hello).await;
         }))
 }
 
@@ -101,6 +103,7 @@ struct Connection {
     house: House,
     who: Option<Caller>,
     address: Address,
+    language: Language,
     outbox: Outbox,
     inbox: Inbox,
     commands: Commands,
@@ -139,13 +142,20 @@ enum Ended {
 }
 
 impl Connection {
-    fn new(house: House, who: Option<Caller>, address: Address, meter: Meter) -> Connection {
+    fn new(
+        house: House,
+        who: Option<Caller>,
+        address: Address,
+        language: Language,
+        meter: Meter,
+    ) -> Connection {
         let (outbox, inbox) = outbox::channel();
         let commands = house.limits.commands();
         Connection {
             house,
             who,
             address,
+            language,
             outbox,
             inbox,
             commands,
@@ -282,8 +292,11 @@ impl Connection {
     async fn catch_up(&mut self) {
         while let Some(table) = self.late.pop_front() {
             let Some(look) = self.watched.get_mut(&table) else { continue };
-            let watching =
-                self.house.tables.watch(table, self.who.as_ref(), look.seen, &self.muted, &self.outbox).await;
+            let watching = self
+                .house
+                .tables
+                .watch(table, self.who.as_ref(), look.seen, &self.muted, &self.outbox, self.language)
+                .await;
             match watching {
                 Ok(watching) => {
                     look.watching = Some(watching);
@@ -293,7 +306,7 @@ impl Connection {
                 Err(Denied::Trouble) => return self.ask_later(table),
                 Err(denied) => {
                     self.watched.remove(&table);
-                    let error = denied.to_string();
+                    let error = denied.say(self.language);
                     self.outbox
                         .send(Message::No { id: None, code: denied.code(), error: &error }.text().into());
                 }
@@ -318,8 +331,8 @@ impl Connection {
             }
             Ws::Binary(_) => {
                 return match self.admit()? {
-                    Ok(()) => self.confused(None, "Say it as text: binary messages are not read here."),
-                    Err(wait) => Ok(Some(too_fast(None, wait))),
+                    Ok(()) => self.confused(None, &say!(self.language, "socket-text")),
+                    Err(wait) => Ok(Some(too_fast(None, wait, self.language))),
                 };
             }
             Ws::Close(_) => return Err(Ended::Gone),
@@ -327,7 +340,8 @@ impl Connection {
         if let Err(wait) = self.admit()? {
             // Its number is still read, so that an honest program knows which one to repeat. That happens no
             // more often than somebody may be refused.
-            return Ok(Some(too_fast(read(&text).map_or_else(|(id, _)| id, |message| message.id), wait)));
+            let id = read(&text).map_or_else(|(id, _)| id, |message| message.id);
+            return Ok(Some(too_fast(id, wait, self.language)));
         }
         let message = read(&text);
         let message = match message {
@@ -339,13 +353,16 @@ impl Connection {
             Ok(Answer::Done(v)) => Message::Ok { id, v }.text(),
             Ok(Answer::Pong) => Message::Pong { now: now().0 }.text(),
             Err(No::Denied(denied)) => {
-                let error = denied.to_string();
+                let error = denied.say(self.language);
                 Message::No { id, code: denied.code(), error: &error }.text()
             }
-            Err(No::Unclear(error)) => Message::No { id, code: "unclear", error: &error }.text(),
-            Err(No::TooFast(wait)) => too_fast(id, wait),
+            Err(No::Unclear(error)) => {
+                let error = retold(self.language, &error);
+                Message::No { id, code: "unclear", error: &error }.text()
+            }
+            Err(No::TooFast(wait)) => too_fast(id, wait, self.language),
             Err(No::Unknown) => {
-                let error = Fault::Unknown.sentence();
+                let error = Fault::Unknown.sentence(self.language);
                 Message::No { id, code: "unknown", error: &error }.text()
             }
         }))
@@ -424,14 +441,19 @@ impl Connection {
         match ask {
             TableAsk::Watch { v } => {
                 if self.watched.len() >= MOST_TABLES && !self.watched.contains_key(&table) {
-                    let error = format!("One connection can look at {MOST_TABLES} tables at most.");
+                    let error = say!(self.language, "socket-tables", count = MOST_TABLES);
                     return Err(No::Unclear(error));
                 }
                 let seen = v.unwrap_or(0);
                 // Frames may come before the answer does.
                 self.watched.entry(table).or_default().seen = seen;
                 let who = self.who.as_ref();
-                match self.house.tables.watch(table, who, seen, &self.muted, &self.outbox).await {
+                match self
+                    .house
+                    .tables
+                    .watch(table, who, seen, &self.muted, &self.outbox, self.language)
+                    .await
+                {
                     Ok(watching) => {
                         self.watched.entry(table).or_default().watching = Some(watching);
                         Ok(Answer::Done(None))
@@ -468,8 +490,8 @@ impl Connection {
     }
 }
 
-fn too_fast(id: Option<u64>, wait: Wait) -> String {
-    Message::No { id, code: "too_fast", error: &wait.to_string() }.text()
+fn too_fast(id: Option<u64>, wait: Wait, language: Language) -> String {
+    Message::No { id, code: "too_fast", error: &wait.say(language) }.text()
 }
 
 enum Answer {

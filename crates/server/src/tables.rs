@@ -11,6 +11,7 @@ use std::time::Duration;
 use taproom_play::{Millis, PersonId, Setup, TableId};
 use taproom_wire::client::Act;
 use taproom_wire::server::Message;
+use taproom_words::Language;
 use tokio::sync::OnceCell;
 use tokio::time::MissedTickBehavior;
 
@@ -118,10 +119,12 @@ impl Tables {
         since: u64,
         muted: &[PersonId],
         outbox: &Outbox,
+        language: Language,
     ) -> Result<Watching, Denied> {
         for _ in 0..TRIES {
             let table = self.get(id).await?;
-            if let Ok(result) = table.watch(who.cloned(), since, muted.to_vec(), outbox.clone()).await {
+            let watching = table.watch(who.cloned(), since, muted.to_vec(), outbox.clone(), language);
+            if let Ok(result) = watching.await {
                 return result;
             }
         }

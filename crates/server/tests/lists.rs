@@ -26,6 +26,7 @@ use taproom_server::store::{
 use taproom_server::table::summary;
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Agreed, Face, TableCard, card};
+use taproom_words::Language;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -148,7 +149,7 @@ impl Desk {
     /// The card of the columns is the card of the match.
     async fn check(&self, viewer: Option<PersonId>) {
         let row = self.store.table_row(self.id).await.unwrap().unwrap();
-        let shown = cards(&self.store, vec![row], viewer).await.unwrap();
+        let shown = cards(&self.store, vec![row], viewer, Language::English).await.unwrap();
         let listed = self.visibility == Visibility::Public;
         let expected = replayed_card(&self.store, self.id, &self.match_, viewer).await;
         assert_eq!(
@@ -165,7 +166,7 @@ async fn replayed_card(store: &Store, id: TableId, of: &Played, viewer: Option<P
         (person.id, Face { name: person.name, picture, rating: None, change: None })
     });
     let known: HashMap<PersonId, Face> = known.collect();
-    card(id, &of.played, "", &|person| known[&person].clone(), viewer, of.at)
+    card(id, &of.played, "", &|person| known[&person].clone(), viewer, of.at, Language::English)
 }
 
 /// Nobody has to read a log to say how a table stands, whatever has happened there.
@@ -254,7 +255,7 @@ async fn cards_show_points() {
     let mut first = Desk::open(&store, 1, rated.clone(), Visibility::Public, Time(1000)).await;
     let points = async |desk: &Desk| {
         let row = store.table_row(desk.id).await.unwrap().unwrap();
-        let card = cards(&store, vec![row], None).await.unwrap().pop().unwrap();
+        let card = cards(&store, vec![row], None, Language::English).await.unwrap().pop().unwrap();
         serde_json::to_value(&card.seats).unwrap()
     };
     assert_eq!(points(&first).await[0]["rating"]["points"], 1500, "everybody begins somewhere");
@@ -274,7 +275,7 @@ async fn cards_show_points() {
 async fn mine_of(store: &Store, person: PersonId, only: Option<GameList>) -> Vec<TableCard> {
     let (mut all, mut from): (Vec<TableCard>, Option<Cursor>) = (Vec::new(), None);
     loop {
-        let (cards, next) = mine(store, person, only, from, 7).await.unwrap();
+        let (cards, next) = mine(store, person, only, from, 7, Language::English).await.unwrap();
         assert!(cards.len() <= 7);
         all.extend(cards);
         match next {
@@ -618,7 +619,7 @@ async fn an_older_house_is_completed() {
         // What is over is told in full from the start.
         for index in [0, 1, 2, 5] {
             let row = store.table_row(id(index)).await.unwrap().unwrap();
-            let shown = cards(&store, vec![row], Some(ann)).await.unwrap();
+            let shown = cards(&store, vec![row], Some(ann), Language::English).await.unwrap();
             let expected = replayed_card(&store, id(index), all[index], Some(ann)).await;
             assert_eq!(shown, [TableCard { listed: index != 5, ..expected }]);
         }
@@ -630,7 +631,7 @@ async fn an_older_house_is_completed() {
         assert!(row.complete);
         assert_eq!((row.ply, row.turn), (played.played.ply(), played.played.to_move()), "{index}");
         assert_eq!(row.started.is_some(), played.played.game().is_some());
-        let shown = cards(&store, vec![row], Some(ann)).await.unwrap();
+        let shown = cards(&store, vec![row], Some(ann), Language::English).await.unwrap();
         let expected = replayed_card(&store, id(index), played, Some(ann)).await;
         assert_eq!(shown, [TableCard { listed: index != 5, ..expected }]);
     }

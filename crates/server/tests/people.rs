@@ -70,7 +70,10 @@ async fn signing_up_keeps_the_number_and_ends_the_old_session() {
     let signing = house.people.sign_up(Some(&guest), "Ann Lee", PASSWORD, "", NOW);
     let (ann, new) = signing.await.unwrap();
     let picture = guest.picture;
-    assert_eq!(ann, Person { id: guest.id, name: "Ann Lee".into(), kind: AccountKind::Member, picture });
+    assert_eq!(
+        ann,
+        Person { id: guest.id, name: "Ann Lee".into(), kind: AccountKind::Member, picture, language: None }
+    );
     assert_eq!(house.knows(&new, NOW).await, Some(ann.clone()));
     assert_eq!(house.knows(&old, NOW).await, None, "a stolen guest's cookie is no member's");
     let again = house.people.sign_up(Some(&ann), "Ann Too", PASSWORD, "", NOW).await;
@@ -311,7 +314,7 @@ async fn programs_have_owners_and_tokens() {
         house.people.create_bot(&ann, &format!("Robot {number}"), NOW).await.unwrap();
     }
     let refused = house.people.create_bot(&ann, "Robot 10", NOW).await.unwrap_err();
-    assert_eq!(refused.to_string(), "No more than 10 bots.");
+    assert_eq!(refused.to_string(), "You can have 10 bots at most.");
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ use taproom_server::tables::Tables;
 use taproom_server::turns::Turns;
 use taproom_server::{lobby, table};
 use taproom_wire::client::Act;
+use taproom_words::Language;
 use tempfile::TempDir;
 
 const FILE: &str = "house.db";
@@ -114,7 +115,7 @@ async fn whoever_comes_second_reads_the_gap_and_decides_anew() {
     let nodes = [house.tables(), house.tables()];
     // Somebody looks on at each.
     let (outbox, mut inbox) = outbox::channel();
-    let _looks = nodes[1].0.watch(id, None, 0, &[], &outbox).await.unwrap();
+    let _looks = nodes[1].0.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap();
     let seen = nodes[0].0.look(id).await.unwrap().played;
     assert_eq!(seen.phase(), Phase::Playing);
     for turn in 0..12 {
@@ -204,20 +205,20 @@ async fn players_find_a_place_in_a_crowd() {
     let mut crowd = Vec::new();
     let last = loop {
         let (outbox, inbox) = outbox::channel();
-        match tables.watch(id, None, 0, &[], &outbox).await {
+        match tables.watch(id, None, 0, &[], &outbox, Language::English).await {
             Ok(watching) => crowd.push((watching, inbox)),
             Err(denied) => break denied,
         }
     };
     assert_eq!((last, crowd.len()), (Denied::Crowded, 5000));
     let (outbox, mut inbox) = outbox::channel();
-    let bob = tables.watch(id, Some(&house.people[1]), 0, &[], &outbox).await;
+    let bob = tables.watch(id, Some(&house.people[1]), 0, &[], &outbox, Language::English).await;
     assert!(bob.is_ok() && inbox.next().await.is_some());
     // Whoever goes leaves a place.
     crowd.pop();
     tables.look(id).await.unwrap();
     let (outbox, _inbox) = outbox::channel();
-    assert!(tables.watch(id, None, 0, &[], &outbox).await.is_ok());
+    assert!(tables.watch(id, None, 0, &[], &outbox, Language::English).await.is_ok());
 }
 
 /// What the rematch of two people opens is there when the old table says so, and not before: where one of the two
@@ -307,7 +308,7 @@ async fn computers_among_themselves_think_briefly() {
     let alone = tables.look(id).await.unwrap().played.ply();
     assert!(alone >= 8, "{alone} moves");
     let (outbox, _inbox) = outbox::channel();
-    let _looks = tables.watch(id, None, 0, &[], &outbox).await.unwrap();
+    let _looks = tables.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap();
     let then = tables.look(id).await.unwrap().played.ply();
     tokio::time::sleep(Duration::from_secs(2)).await;
     let watched = tables.look(id).await.unwrap().played.ply() - then;

@@ -1,12 +1,16 @@
 // Clocks that run between two messages of the house.
 
+import { say } from "./say.js";
+
 /** @param {number} ms */
 export function clockText(ms) {
   if (ms < 10000) return `0:0${Math.max(0, Math.floor(ms / 100) / 10).toFixed(1)}`;
   const seconds = Math.ceil(ms / 1000);
   const hours = Math.floor(seconds / 3600),
     minutes = Math.floor(seconds / 60) % 60;
-  if (hours >= 24) return `${Math.floor(hours / 24)} d${hours % 24 ? ` ${hours % 24} h` : ""}`;
+  const days = Math.floor(hours / 24);
+  if (days && hours % 24) return say("js-days-hours-left", { days, hours: hours % 24 });
+  if (days) return say("js-days-left", { days });
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

@@ -2,6 +2,8 @@
 
 import { $, make, read } from "./dom.js";
 import { openTable } from "./house.js";
+import { say } from "./say.js";
+import { capital } from "./text.js";
 
 const shown = read("shown");
 const levels = /** @type {{number: number, name: string, about: string}[]} */ (read("levels"));
@@ -29,17 +31,22 @@ function drawSeats() {
       make(
         "select",
         { id, "data-seat": seat.seat },
-        make("option", { value: MINE }, way === "here" ? "somebody at this screen" : "me"),
-        way === "online" ? make("option", { value: "open" }, "open to all") : "",
+        make("option", { value: MINE }, say(way === "here" ? "js-here-somebody" : "js-me")),
+        way === "online" ? make("option", { value: "open" }, say("js-open-to-all")) : "",
         ...levels.map((level) =>
-          make("option", { value: level.number }, `computer: ${level.name} (${level.number})`),
+          make(
+            "option",
+            { value: level.number },
+            say("js-computer-level", { name: level.name, level: level.number }),
+          ),
         ),
       )
     );
     select.value = way === "here" ? MINE : index === 0 ? MINE : way === "computer" ? level : "open";
     select.addEventListener("change", explain);
-    const first = index === 0 ? ", moves first" : "";
-    return make("div", { class: "field" }, make("label", { for: id }, capital(seat.colour) + first), select);
+    const side = capital(seat.colour);
+    const label = index === 0 ? say("js-moves-first", { colour: side }) : side;
+    return make("div", { class: "field" }, make("label", { for: id }, label), select);
   });
   $("seats").replaceChildren(...rows);
   drawSides();
@@ -48,9 +55,6 @@ function drawSeats() {
     sample.src = `${document.documentElement.dataset.assets}/samples/${form.dataset.game}-${seats().length}.svg`;
   explain();
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Which side one plays against computers. */
 function drawSides() {
@@ -67,7 +71,7 @@ function drawSides() {
         checked: index === 0,
         onchange: () => sitDown(seat.seat),
       }),
-      make("span", {}, capital(seat.colour), index === 0 ? make("small", {}, "moves first") : ""),
+      make("span", {}, capital(seat.colour), index === 0 ? make("small", {}, say("js-first")) : ""),
     ),
   );
   box.replaceChildren(/** @type {Node} */ (box.firstElementChild), ...sides);
@@ -95,7 +99,7 @@ function explain() {
     if (chip) chip.checked = true;
   }
   const about = $("level-about");
-  if (about) about.textContent = level ? `${level.name} ${level.about}.` : "";
+  if (about) about.textContent = level ? say("js-level-about", { name: level.name, about: level.about }) : "";
 }
 
 for (const chip of form.querySelectorAll("[name=level]"))
@@ -160,14 +164,14 @@ form.addEventListener("submit", async (event) => {
     start: $("start").value.trim() || undefined,
   };
   if (open_to === "code" && $("code").value.trim()) table.code = $("code").value;
-  const say = $("say");
-  say.textContent = "";
+  const told = $("say");
+  told.textContent = "";
   $("open").disabled = true;
   try {
     await openTable(table);
   } catch (error) {
-    say.dataset.kind = "bad";
-    say.textContent = /** @type {Error} */ (error).message;
+    told.dataset.kind = "bad";
+    told.textContent = /** @type {Error} */ (error).message;
   }
   $("open").disabled = false;
 });

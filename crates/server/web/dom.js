@@ -35,7 +35,7 @@ export function face(picture, side) {
 /** @type {number | undefined} */
 let fading;
 /** Says something to the guest, on the page and to screen readers. @param {string} text */
-export function say(text) {
+export function toast(text) {
   const toast = document.getElementById("toast");
   if (!toast) return;
   toast.textContent = text;

@@ -1,6 +1,7 @@
 // What every page does: talk to the API, open tables, and show how many games wait.
 
-import { read, say } from "./dom.js";
+import { read, toast } from "./dom.js";
+import { say } from "./say.js";
 
 /** Whoever looks at the page. @type {{id: number, name: string, kind: string, picture: string} | undefined} */
 export const me = read("me");
@@ -18,11 +19,11 @@ export async function api(path, body, method = body ? "POST" : "GET") {
       body: body ? JSON.stringify(body) : undefined,
     });
   } catch {
-    throw new Error("The house can't be reached just now.");
+    throw new Error(say("js-unreachable"));
   }
   if (response.status === 204) return undefined;
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error ?? "Something went wrong.");
+  if (!response.ok) throw new Error(answer.error ?? say("js-wrong"));
   return answer;
 }
 
@@ -46,7 +47,7 @@ export function showTurns(count) {
     badge.hidden = count === 0;
     badge.textContent = number;
   }
-  document.title = count ? `(${number}) Your turn · ${title}` : title;
+  document.title = count ? say("js-your-turn", { count: number, title }) : title;
   markIcon(count > 0);
 }
 
@@ -77,7 +78,7 @@ for (const button of document.querySelectorAll("[data-open]")) {
     try {
       await openTable(JSON.parse(button.getAttribute("data-open") ?? "{}"));
     } catch (error) {
-      say(String(/** @type {Error} */ (error).message));
+      toast(String(/** @type {Error} */ (error).message));
     }
   });
 }
@@ -89,7 +90,7 @@ for (const form of document.querySelectorAll("form[data-code]")) {
       const { table } = await api(`/api/codes/${encodeURIComponent(input?.value.trim() || "-")}`);
       location.assign(`/t/${table}`);
     } catch (error) {
-      say(String(/** @type {Error} */ (error).message));
+      toast(String(/** @type {Error} */ (error).message));
     }
   });
 }

@@ -1,10 +1,11 @@
 // The taproom, live.
 
-import { $, read, say } from "./dom.js";
+import { $, read, toast } from "./dom.js";
 import { comeIn, me, showTurns } from "./house.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
 import { Room } from "./lobby/room.js";
+import { say } from "./say.js";
 import { theLine } from "./socket.js";
 
 const line = theLine();
@@ -58,11 +59,10 @@ let wanted = [];
 async function seek() {
   const answer = await line.ask({ t: "pair", wishes: wanted });
   seeking = answer.ok;
-  $("seeking").textContent = answer.ok ? "Looking for somebody…" : "";
-  $("seek").textContent = answer.ok ? "Stop looking" : "Find a game";
+  $("seeking").textContent = answer.ok ? say("js-seeking") : "";
+  $("seek").textContent = say(answer.ok ? "js-seek-stop" : "js-seek");
   // What was complained about before is mended.
-  if (answer.ok) say("");
-  else say(answer.error ?? "");
+  toast(answer.ok ? "" : (answer.error ?? ""));
 }
 
 $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
@@ -71,10 +71,10 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
     seeking = false;
     await line.ask({ t: "unpair" });
     $("seeking").textContent = "";
-    $("seek").textContent = "Find a game";
+    $("seek").textContent = say("js-seek");
     return;
   }
-  if (!wishes().length) return say("Pick at least one game and one clock.");
+  if (!wishes().length) return toast(say("js-seek-tick"));
   wanted = wishes();
   await look();
 });
@@ -90,7 +90,7 @@ async function look() {
     try {
       await comeIn();
     } catch (error) {
-      return say(/** @type {Error} */ (error).message);
+      return toast(/** @type {Error} */ (error).message);
     }
     line.again();
     await new Promise((resolve) => line.addEventListener("line", resolve, { once: true }));

@@ -1,15 +1,16 @@
 // Forms about oneself: signing up, logging in, names, passwords, and how the house looks.
 
 import { api, me } from "./house.js";
+import { say } from "./say.js";
 import { setSound, soundOn } from "./sound.js";
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-api]"))) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const say = /** @type {HTMLElement} */ (form.querySelector(".say"));
+    const told = /** @type {HTMLElement} */ (form.querySelector(".say"));
     const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
     button.disabled = true;
-    say.textContent = "";
+    told.textContent = "";
     try {
       const fields = Object.fromEntries(new FormData(form));
       /** @type {NodeListOf<HTMLInputElement>} */
@@ -22,8 +23,8 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
       if (then.split("#")[0] === location.pathname) location.reload();
       else location.assign(then);
     } catch (error) {
-      say.dataset.kind = "bad";
-      say.textContent = /** @type {Error} */ (error).message;
+      told.dataset.kind = "bad";
+      told.textContent = /** @type {Error} */ (error).message;
       button.disabled = false;
     }
   });
@@ -45,9 +46,9 @@ if (look) {
     document.documentElement.dataset.pieces = pieces;
     setSound(box("sound").checked);
     localStorage.setItem("taproom-turning", box("turning").checked ? "on" : "off");
-    const say = /** @type {HTMLElement} */ (look.querySelector(".say"));
-    say.dataset.kind = "good";
-    say.textContent = "Kept for this browser.";
+    const told = /** @type {HTMLElement} */ (look.querySelector(".say"));
+    told.dataset.kind = "good";
+    told.textContent = say("js-saved-here");
   });
 }
 
@@ -73,7 +74,7 @@ if (picture) {
   picture.addEventListener("change", () => {
     draw();
     delete talk.dataset.kind;
-    talk.textContent = address(chosen()) === me?.picture ? "" : "Not kept yet.";
+    talk.textContent = address(chosen()) === me?.picture ? "" : say("js-not-saved");
   });
   picture.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -82,7 +83,7 @@ if (picture) {
       for (const image of document.querySelectorAll(".bar .face")) image.setAttribute("src", kept.picture);
       if (me) me.picture = kept.picture;
       talk.dataset.kind = "good";
-      talk.textContent = "This is you from now on.";
+      talk.textContent = say("js-picture-saved");
     } catch (error) {
       talk.dataset.kind = "bad";
       talk.textContent = /** @type {Error} */ (error).message;

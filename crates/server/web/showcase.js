@@ -1,11 +1,13 @@
 // A board that plays a whole game by itself, over and over, until somebody pauses it.
 
-import { $ } from "./dom.js";
+import { $, read } from "./dom.js";
 import { Board } from "./board/board.js";
+import { say } from "./say.js";
 
 const figure = /** @type {HTMLElement} */ ($("showcase"));
 const assets = document.documentElement.dataset.assets;
-const games = (figure.dataset.games ?? "").split(" ");
+/** The games to show: their ids and names. @type {[string, string][]} */
+const games = read("showcase-games") ?? [];
 const STEP = 900;
 /** How long the end of a game stays. */
 const REST = 4000;
@@ -50,7 +52,7 @@ function picture() {
 }
 
 async function begin() {
-  const answer = await fetch(`${assets}/showcase/${games[which]}.json`);
+  const answer = await fetch(`${assets}/showcase/${games[which][0]}.json`);
   if (!answer.ok) return;
   shown = await answer.json();
   if (!shown) return;
@@ -64,8 +66,8 @@ async function begin() {
     ahead: () => {},
   });
   fresh.inert = true;
-  figure.dataset.game = games[which];
-  $("showing").textContent = shown.game.name;
+  figure.dataset.game = games[which][0];
+  $("showing").textContent = games[which][1];
   pieces = { ...shown.pieces };
   step = 0;
   board.show(picture());
@@ -95,8 +97,7 @@ function advance() {
 }
 
 function showPause() {
-  $("pause").textContent = paused ? "Play" : "Pause";
-  $("pause").setAttribute("aria-pressed", String(paused));
+  $("pause").textContent = say(paused ? "js-show-play" : "js-show-pause");
 }
 
 $("pause").addEventListener("click", () => {

@@ -1,5 +1,7 @@
 // One line to the house. When it breaks it comes back by itself and asks for what was missed.
 
+import { say } from "./say.js";
+
 /**
  * @typedef {Record<string, any> & {t: string}} Message
  * @typedef {{ok: boolean, v?: number, code?: string, error?: string}} Answer
@@ -60,8 +62,7 @@ export class Line extends EventTarget {
 
   lost() {
     this.dispatchEvent(new CustomEvent("line", { detail: false }));
-    for (const answer of this.waiting.values())
-      answer({ ok: false, code: "lost", error: "The connection was lost; it comes back by itself." });
+    for (const answer of this.waiting.values()) answer({ ok: false, code: "lost", error: say("js-lost") });
     this.waiting.clear();
   }
 
@@ -116,13 +117,13 @@ export class Line extends EventTarget {
   ask(message) {
     return new Promise((resolve) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        resolve({ ok: false, code: "lost", error: "There is no connection to the house just now." });
+        resolve({ ok: false, code: "lost", error: say("js-no-connection") });
         return;
       }
       const id = this.number++;
       this.waiting.set(id, resolve);
       setTimeout(() => {
-        if (this.waiting.delete(id)) resolve({ ok: false, code: "late", error: "The house did not answer." });
+        if (this.waiting.delete(id)) resolve({ ok: false, code: "late", error: say("js-no-answer") });
       }, PATIENCE);
       this.send({ ...message, id });
     });

@@ -1,5 +1,7 @@
 // Numbers and words as people write them.
 
+import { say } from "./say.js";
+
 /** Points. @param {{points: number, provisional: boolean}} rating */
 export function pointsText({ points, provisional }) {
   return `${points}${provisional ? "?" : ""}`;
@@ -7,15 +9,11 @@ export function pointsText({ points, provisional }) {
 
 /** A pace. @param {string} pace */
 export function paceText(pace) {
-  if (pace === "none") return "no clock";
-  if (pace.endsWith("d")) return pace === "1d" ? "a day a turn" : `${pace.slice(0, -1)} days a turn`;
+  if (pace === "none") return say("js-pace-none");
+  if (pace.endsWith("d")) return say("js-pace-days", { count: Number(pace.slice(0, -1)) });
   const [minutes, seconds] = pace.split("+");
-  return `${minutes} min${seconds ? ` + ${seconds} s` : ""}`;
-}
-
-/** A number of things. @param {number} number @param {string} thing @param {string} [things] */
-export function countText(number, thing, things = `${thing}s`) {
-  return `${number} ${number === 1 ? thing : things}`;
+  if (seconds) return say("js-pace-increment", { minutes, seconds });
+  return say("js-pace-minutes", { minutes });
 }
 
 /** @param {string} text */

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::symbol_id;
 use taproom_rules::{AnyPosition, GameId, Kind, Seat, Spec};
+use taproom_words::{Language, game as words};
 use utoipa::ToSchema;
 
 /// A game.
@@ -13,9 +14,9 @@ pub struct Game {
     /// The word used in every interface.
     pub id: &'static str,
     /// What people call it.
-    pub name: &'static str,
+    pub name: String,
     /// One sentence about it.
-    pub line: &'static str,
+    pub line: String,
     /// By how many it can be played, with the seats in turn order.
     pub players: Vec<Players>,
     /// Rules that a table may choose.
@@ -41,7 +42,7 @@ pub struct SeatName {
     /// The seat.
     pub seat: &'static str,
     /// The colour.
-    pub colour: &'static str,
+    pub colour: String,
 }
 
 /// A rule that a table may choose.
@@ -50,9 +51,9 @@ pub struct Choice {
     /// The word used in every interface.
     pub id: &'static str,
     /// What people call it.
-    pub name: &'static str,
+    pub name: String,
     /// The rule in a sentence.
-    pub about: &'static str,
+    pub about: String,
     /// Another choice that this one makes no sense without.
     pub needs: Option<&'static str>,
     /// The choices that it stands for, where it is a name for several.
@@ -65,8 +66,10 @@ pub struct Choice {
 pub struct PieceKind {
     /// The letter used in notation.
     pub letter: char,
-    /// Its name.
+    /// The word used in every interface.
     pub id: &'static str,
+    /// What people call it.
+    pub name: String,
 }
 
 /// A board, as somebody sees it who sits in the south.
@@ -102,13 +105,13 @@ pub struct Scene {
     /// The game's id.
     pub id: &'static str,
     /// The game's name.
-    pub name: &'static str,
+    pub name: String,
     /// The board.
     pub board: Board,
     /// The pieces, with the names of their drawings.
     pub kinds: Vec<DrawnKind>,
     /// What the sides are called, by seat.
-    pub colours: BTreeMap<&'static str, &'static str>,
+    pub colours: BTreeMap<&'static str, String>,
     /// The colour of each army's pieces, and of the lines in them, by seat.
     pub paints: BTreeMap<&'static str, (&'static str, &'static str)>,
     /// Rules that a table may choose.
@@ -126,8 +129,10 @@ pub struct Scene {
 pub struct DrawnKind {
     /// The letter used in notation.
     pub letter: char,
-    /// Its name.
+    /// The word used in every interface.
     pub id: &'static str,
+    /// What people call it.
+    pub name: String,
     /// The drawing's name.
     pub symbol: String,
     /// Its number, in games in which the higher takes the lower.
@@ -137,23 +142,27 @@ pub struct DrawnKind {
 
 /// What a page needs to show a game by these rules.
 #[must_use]
-pub fn scene(spec: &Spec) -> Scene {
+pub fn scene(spec: &Spec, language: Language) -> Scene {
     let id = spec.game();
     let about = id.about();
     let start = AnyPosition::start(spec);
-    let Game { options, .. } = game(id);
+    let Game { options, name, .. } = game(id, language);
     let kinds = about.kinds.iter().enumerate().map(|(index, kind)| DrawnKind {
         letter: kind.letter,
         id: kind.id,
+        name: words::piece(language, about, Kind(index as u8)),
         symbol: symbol_id(about, Kind(index as u8)),
         strength: start.strength(Kind(index as u8)),
     });
     Scene {
         id: about.id,
-        name: about.name,
+        name,
         board: board(id),
         kinds: kinds.collect(),
-        colours: Seat::ALL.into_iter().map(|seat| (seat.name(), about.colours[seat])).collect(),
+        colours: Seat::ALL
+            .into_iter()
+            .map(|seat| (seat.name(), words::colour(language, about, seat)))
+            .collect(),
         paints: Seat::ALL
             .into_iter()
             .map(|seat| (seat.name(), (about.look.seats[seat], about.look.lines[seat])))
@@ -173,35 +182,42 @@ pub fn ground_name(ground: Ground) -> &'static str {
 
 /// What does not change about a game.
 #[must_use]
-pub fn game(id: GameId) -> Game {
+pub fn game(id: GameId, language: Language) -> Game {
     let about = id.about();
     let choices = about.choices.iter().map(|choice| Choice {
         id: choice.id,
-        name: choice.name,
-        about: choice.about,
+        name: words::option(language, id, choice.id),
+        about: words::option_about(language, id, choice.id),
         needs: choice.needs,
         includes: &[],
     });
     let presets = about.presets.iter().map(|preset| Choice {
         id: preset.id,
-        name: preset.name,
-        about: preset.about,
+        name: words::option(language, id, preset.id),
+        about: words::option_about(language, id, preset.id),
         needs: None,
         includes: preset.choices,
     });
     let seats = |seats: &[Seat]| {
-        seats.iter().map(|&seat| SeatName { seat: seat.name(), colour: about.colours[seat] }).collect()
+        let named =
+            |&seat: &Seat| SeatName { seat: seat.name(), colour: words::colour(language, about, seat) };
+        seats.iter().map(named).collect()
     };
     let players =
         about.seats.iter().map(|&all| Players { players: all.len() as u8, seats: seats(all) }).collect();
+    let kinds = about.kinds.iter().zip(0..).map(|(kind, index)| PieceKind {
+        letter: kind.letter,
+        id: kind.id,
+        name: words::piece(language, about, Kind(index)),
+    });
     Game {
         id: about.id,
-        name: about.name,
-        line: about.line,
+        name: words::name(language, id),
+        line: words::line(language, id),
         players,
         options: choices.chain(presets).collect(),
         first_can_be_chosen: about.first_can_be_chosen,
-        kinds: about.kinds.iter().map(|kind| PieceKind { letter: kind.letter, id: kind.id }).collect(),
+        kinds: kinds.collect(),
     }
 }
 
@@ -231,7 +247,9 @@ mod tests {
     /// Only animals have numbers, those of their table.
     #[test]
     fn kinds_have_the_numbers_of_their_table() {
-        let numbers = |spec: &Spec| scene(spec).kinds.iter().map(|kind| kind.strength).collect::<Vec<_>>();
+        let numbers = |spec: &Spec| {
+            scene(spec, Language::English).kinds.iter().map(|kind| kind.strength).collect::<Vec<_>>()
+        };
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
         assert_eq!(numbers(&swapped), [1, 2, 4, 3, 5, 6, 7, 8].map(Some));
         assert!(numbers(&Spec::new(GameId::Quadular)).iter().all(Option::is_none));
@@ -240,7 +258,9 @@ mod tests {
     /// Pages know no game by its name: what is special about one comes with it.
     #[test]
     fn games_tell_their_traits() {
-        let traits = GameId::ALL.iter().map(|&id| (id.about().id, scene(&Spec::new(id)).traits.join(" ")));
+        let traits = GameId::ALL
+            .iter()
+            .map(|&id| (id.about().id, scene(&Spec::new(id), Language::English).traits.join(" ")));
         let told: Vec<_> = traits.filter(|(_, traits)| !traits.is_empty()).collect();
         let expected = [("extinction", "census"), ("tunnel-brawl", "reserve"), ("trench-run", "dark")];
         assert_eq!(told.len(), expected.len(), "{told:?}");

@@ -361,6 +361,15 @@ pub struct NewPicture {
     pub second: String,
 }
 
+/// The language in which somebody would like to be answered.
+#[derive(Deserialize, Clone, Debug)]
+pub struct NewLanguage {
+    /// Its tag.
+    pub language: String,
+    /// The page to go back to.
+    pub back: Option<String>,
+}
+
 /// Where somebody wanted to sit down before they signed up or logged in.
 #[derive(Deserialize, Clone, Debug, Default)]
 pub struct Onward {

@@ -107,6 +107,7 @@ mod tests {
     use crate::server::{Face, Message, frame, table_state, you};
     use taproom_play::{By, Chair, Command, Match, Millis, PersonId, Setup, TableId, Time};
     use taproom_rules::{GameId, Spec};
+    use taproom_words::Language;
 
     #[test]
     fn what_the_house_says_is_heard() {
@@ -135,7 +136,15 @@ mod tests {
         };
         let m = act(Command::Start).game().unwrap().legal()[0];
         let played = act(Command::Move { ply: 0, m, lag: Millis(0) });
-        let everybody = table_state(TableId::from_chance(7), &played, 0, None, &|_| Face::default(), Time(0));
+        let everybody = table_state(
+            TableId::from_chance(7),
+            &played,
+            0,
+            None,
+            &|_| Face::default(),
+            Time(0),
+            Language::English,
+        );
         let text = frame(&serde_json::to_string(&everybody).unwrap(), &you(&played, Some(me)));
         let Ok(Heard::Table(seen)) = hear(&text) else { panic!("{text}") };
         assert_eq!((seen.id, seen.from, seen.v, seen.ply), (everybody.id.as_str(), 0, 2, 1));

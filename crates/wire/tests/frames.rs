@@ -10,6 +10,7 @@ use taproom_play::{By, Entry, Match, Millis, Pace, PersonId, Phase, Setup, Stren
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::{Act, Ask, TableAsk, read};
 use taproom_wire::server::{Change, Face, Head, Points, card, frame, table_state, you};
+use taproom_words::Language;
 
 /// People are numbers; whoever has no seat watches.
 const ANN: PersonId = PersonId(1);
@@ -157,10 +158,11 @@ fn act(id: TableId, text: &str) -> Act {
 
 /// A frame as it is sent, which must be one JSON object whose last field is `you`.
 fn shown(id: TableId, played: &Match, since: u64, head: bool, viewer: PersonId, now: Time) -> String {
-    let head = head.then(|| Head::of(played, "Cellar", "public"));
+    let head = head.then(|| Head::of(played, "Cellar", "public", Language::English));
     let over = matches!(played.phase(), Phase::Over(_));
     let face = |person| face(played.setup().rated)(person, over);
-    let everybody = serde_json::to_string(&table_state(id, played, since, head, &face, now)).unwrap();
+    let everybody =
+        serde_json::to_string(&table_state(id, played, since, head, &face, now, Language::English)).unwrap();
     let text = frame(&everybody, &you(played, Some(viewer)));
     let value: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&value["t"], &value["v"]), (&json!("table"), &json!(played.version())));
@@ -207,7 +209,7 @@ fn told(story: &Story) -> String {
     }
     text += &format!("# for somebody who comes late\n{}\n", shown(id, &played, 0, true, WATCHER, now));
     let face = |person| face(story.rated)(person, true);
-    let card = card(id, &played, "Cellar", &face, Some(ANN), now);
+    let card = card(id, &played, "Cellar", &face, Some(ANN), now, Language::English);
     text + &format!("# in a list\n{}\n", serde_json::to_string(&card).unwrap())
 }
 

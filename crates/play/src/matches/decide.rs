@@ -19,6 +19,11 @@ const MOST_BEFORE_START: u64 = 1000;
 const MOST_REMATCH_OFFERS: u8 = 3;
 
 impl Match {
+    /// A refusal of the rules as one of the match.
+    fn ruled(&self, refusal: taproom_rules::Refusal) -> Refusal {
+        Refusal::Rules(self.setup.spec.game(), refusal)
+    }
+
     /// What a command leads to. Nothing has changed: the events must be recorded to become true.
     ///
     /// # Errors
@@ -249,7 +254,7 @@ impl Match {
         if ply != self.ply() {
             return Err(Refusal::Stale { meant: ply, now: self.ply() });
         }
-        course.game.may_play(m).map_err(Refusal::Rules)?;
+        course.game.may_play(m).map_err(|refusal| self.ruled(refusal))?;
         let excuse = match by {
             By::Person(_) => Excuse::Delay(lag),
             By::House => Excuse::Waited(lag),
@@ -258,7 +263,7 @@ impl Match {
             Some(spent) => vec![Event::Moved { seat, m, spent }],
             // Whoever moves too late has lost by it, at once.
             None => {
-                course.game.may_retire(seat).map_err(Refusal::Rules)?;
+                course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
                 vec![Event::Retired { seat, why: Leaving::Flagged }]
             }
         })
@@ -277,7 +282,7 @@ impl Match {
                 first.ok_or(Refusal::NotHere("You are out of this game already."))?
             }
         };
-        course.game.may_retire(seat).map_err(Refusal::Rules)?;
+        course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         Ok(vec![Event::Retired { seat, why: Leaving::Resigned }])
     }
 
@@ -296,7 +301,7 @@ impl Match {
                 // Giving up one seat may end the game before the next one is given up.
                 None if game.outcome().is_some() => break,
                 None => {
-                    game.retire(seat).map_err(Refusal::Rules)?;
+                    game.retire(seat).map_err(|refusal| self.ruled(refusal))?;
                     events.push(Event::Retired { seat, why: Leaving::Left });
                 }
             }
@@ -450,7 +455,7 @@ impl Match {
         if self.setup.takeover.is_some() {
             return self.take_over(seat);
         }
-        course.game.may_retire(seat).map_err(Refusal::Rules)?;
+        course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         Ok(vec![Event::Retired { seat, why: Leaving::Claimed }])
     }
 
@@ -460,7 +465,7 @@ impl Match {
             Some((deadline, fall)) if now >= deadline => match fall {
                 Fall::NeverCame(_) => Ok(vec![Event::Aborted { seat: None }]),
                 Fall::Flag(seat) => {
-                    course.game.may_retire(seat).map_err(Refusal::Rules)?;
+                    course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
                     Ok(vec![Event::Retired { seat, why: Leaving::Flagged }])
                 }
             },

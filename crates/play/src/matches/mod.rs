@@ -13,9 +13,9 @@ use crate::entry::{Entry, Leaving, Offer};
 use crate::id::{PersonId, TableId};
 use crate::pace::{Clocks, Fall};
 use crate::setup::{Chair, Setup, Strength};
+use crate::story::Happened;
 use crate::time::{Millis, Time};
 use std::fmt;
-use std::sync::Arc;
 use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Seat, Seats};
 
 /// Somebody who was not seen for this long may be called gone.
@@ -61,8 +61,8 @@ pub struct Told {
     pub m: Option<Move>,
     /// What it cost on the clock.
     pub spent: Millis,
-    /// It in words, and whether a computer did it for somebody.
-    pub words: Arc<str>,
+    /// What was done; words are made of it where somebody reads them.
+    pub what: Happened,
     /// Which entry of the game's log it is.
     pub entry: u32,
 }

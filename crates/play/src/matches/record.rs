@@ -135,12 +135,8 @@ impl Course {
             Event::Moved { seat, m, spent } => {
                 let entry = self.game.log().len() as u32;
                 self.game.play(m).map_err(bad)?;
-                let mut words = story::words(&self.game, entry as usize);
-                if self.stand_ins[seat].is_some() {
-                    words += " (computer)";
-                }
-                let words = words.into();
-                self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
+                let what = story::happened(&self.game, entry as usize, self.stand_ins[seat].is_some(), None);
+                self.told.push(Told { version, seat, m: Some(m), spent, what, entry });
                 let over = turn_is_over(&self.game, seat);
                 self.clocks.moved(seat, spent, over, at);
                 self.note_move(seat, over);
@@ -162,8 +158,8 @@ impl Course {
                     }
                 }
                 self.left[seat] = Some(why);
-                let words = story::left(&self.game, entry as usize, seat, why).into();
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
+                let what = story::happened(&self.game, entry as usize, false, Some(why));
+                self.told.push(Told { version, seat, m: None, spent: Millis(0), what, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];

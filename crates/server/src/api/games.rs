@@ -1,6 +1,7 @@
 //! The games and their boards.
 
 use super::{page, read_after};
+use crate::auth::Visitor;
 use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
@@ -15,6 +16,7 @@ use taproom_rules::GameId;
 use taproom_wire::board::{self, Board, Game};
 use taproom_wire::client::After;
 use taproom_wire::server::{Leader, TableCard};
+use taproom_words::Language;
 
 /// How many of the best players are told.
 const LEADERS: usize = 10;
@@ -28,8 +30,8 @@ pub(super) fn read_game(id: &str) -> Result<GameId, Fault> {
 
 /// The games of the house.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Game>)))]
-pub(super) async fn list(State(_): State<House>) -> Json<Vec<Game>> {
-    Json(GameId::ALL.iter().map(|&game| board::game(game)).collect())
+pub(super) async fn list(State(_): State<House>, visitor: Visitor) -> Json<Vec<Game>> {
+    Json(GameId::ALL.iter().map(|&game| board::game(game, visitor.language)).collect())
 }
 
 /// The cells of a game's board, as somebody sees them who sits in the south.
@@ -72,11 +74,12 @@ pub(super) async fn leaderboard(
 )]
 pub(super) async fn recent_games(
     State(house): State<House>,
+    visitor: Visitor,
     Place(game): Place<String>,
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = read_game(&game)?;
-    let (cards, next) = archive(&house, game, read_after(after.as_deref())?, PAGE).await?;
+    let (cards, next) = archive(&house, game, read_after(after.as_deref())?, PAGE, visitor.language).await?;
     let address = |mark| format!("/api/games/{}/recent?after={}", game.about().id, write_mark(mark));
     Ok(page(cards, next.map(address)))
 }
@@ -104,7 +107,8 @@ pub async fn archive(
     game: GameId,
     after: Option<Mark>,
     limit: usize,
+    language: Language,
 ) -> Result<(Vec<TableCard>, Option<Mark>), Fault> {
     let page = house.store.archive(game.about().id, after, limit).await?;
-    Ok((cards(&house.store, page.rows, None).await?, page.next))
+    Ok((cards(&house.store, page.rows, None, language).await?, page.next))
 }

@@ -255,7 +255,8 @@ pub(super) async fn my_games(
         let cursor = Cursor::read(&text).filter(|cursor| list.is_none_or(|list| list == cursor.list));
         cursor.ok_or_else(|| Fault::Unclear(NO_PAGE.to_owned()))
     });
-    let (cards, next) = mine(&house.store, who.person.id, list, cursor.transpose()?, PAGE).await?;
+    let (cards, next) =
+        mine(&house.store, who.person.id, list, cursor.transpose()?, PAGE, who.language).await?;
     let only = list.map(|list| format!("list={}&", list.name())).unwrap_or_default();
     Ok(page(cards, next.map(|next| format!("/api/me/games?{only}after={}", next.text()))))
 }

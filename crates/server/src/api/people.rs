@@ -2,6 +2,7 @@
 
 use super::games::read_game;
 use super::{page, read_after};
+use crate::auth::Visitor;
 use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::clock::now;
@@ -15,6 +16,7 @@ use taproom_play::{PersonId, Time};
 use taproom_rules::GameId;
 use taproom_wire::client::OldGames;
 use taproom_wire::server::{Change, GameRating, Points, Profile, RatingStep, TableCard};
+use taproom_words::Language;
 
 /// How many steps of a rating are told, and how many games a page has.
 const STEPS: usize = 100;
@@ -76,13 +78,14 @@ pub(super) async fn history(
 )]
 pub(super) async fn games(
     State(house): State<House>,
+    visitor: Visitor,
     Place(person): Place<i64>,
     Asked(OldGames { game, after }): Asked<OldGames>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = game.as_deref().map(read_game).transpose()?;
     let after = read_after(after.as_deref())?;
     let person = house.people.by_id(PersonId(person)).await?.ok_or(NOBODY)?;
-    let (cards, next) = games_of(&house, person.id, game, after, PAGE).await?;
+    let (cards, next) = games_of(&house, person.id, game, after, PAGE, visitor.language).await?;
     let only = game.map(|game| format!("game={}&", game.about().id)).unwrap_or_default();
     let address = |mark| format!("/api/people/{}/games?{only}after={}", person.id.0, write_mark(mark));
     Ok(page(cards, next.map(address)))
@@ -99,10 +102,11 @@ pub async fn games_of(
     game: Option<GameId>,
     after: Option<Mark>,
     limit: usize,
+    language: Language,
 ) -> Result<(Vec<TableCard>, Option<Mark>), Fault> {
     let game = game.map(|game| game.about().id);
     let page = house.store.finished_of(person, false, game, after, limit).await?;
-    Ok((cards(&house.store, page.rows, None).await?, page.next))
+    Ok((cards(&house.store, page.rows, None, language).await?, page.next))
 }
 
 /// How strong somebody plays a game now.

@@ -17,7 +17,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::time::Duration;
 use taproom_engine::Request;
-use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId, story};
+use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::{GameId, Record, Spec};
@@ -25,6 +25,7 @@ use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_tab
 use taproom_wire::server::{
     BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
 };
+use taproom_words::Language;
 use tokio::time::{Instant, timeout_at};
 
 /// Nobody waits longer for news of a table.
@@ -168,7 +169,7 @@ pub(super) async fn see(
         house.note_caller();
     }
     // Whoever hangs up while they wait has gone: this is dropped with the request.
-    let _watching = house.tables.watch(table, who.as_ref(), since, &[], &outbox).await?;
+    let _watching = house.tables.watch(table, who.as_ref(), since, &[], &outbox, visitor.language).await?;
     let mut latest = None;
     // The state comes first. Where nothing is new, whatever comes next about the table is.
     while latest.is_none() || Instant::now() < until {
@@ -273,7 +274,10 @@ fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
         && game.outcome().is_none()
     {
         // The rules do not know of agreements; the record has to.
-        tags.push(("Ended".to_owned(), story::verdict(game.spec(), &outcome)));
+        tags.push((
+            "Ended".to_owned(),
+            taproom_words::story::verdict(Language::English, game.spec(), &outcome),
+        ));
     }
     tags
 }
@@ -299,11 +303,12 @@ pub(super) async fn boards(
 )]
 pub(super) async fn story_lines(
     State(house): State<House>,
+    visitor: Visitor,
     Place(table): Place<String>,
     Asked(From { from }): Asked<From>,
 ) -> Result<Json<StoryPage>, Fault> {
     let snapshot = house.tables.look(find(&table)?).await?;
-    Ok(Json(story_page(&snapshot.played, from.unwrap_or(0))))
+    Ok(Json(story_page(&snapshot.played, from.unwrap_or(0), visitor.language)))
 }
 
 /// What the computer thinks of a moment of a game that is over.
@@ -361,7 +366,6 @@ pub(super) async fn by_code(
     house.limits.code(visitor.address)?;
     let code = words::code(&code).map_err(Fault::Unclear)?;
     let row = house.store.table_by_code(&code).await?;
-    let row =
-        row.ok_or(Fault::Missing("No table has this room code. Look at it again, or ask your host."))?;
+    let row = row.ok_or(Fault::Missing("No table has this room code. Check the code, or ask your host."))?;
     Ok(Json(Found { table: row.id.to_string() }))
 }

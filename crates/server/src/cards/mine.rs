@@ -5,6 +5,7 @@ use crate::store::{Mark, Page, Store, StoreError};
 use taproom_play::PersonId;
 use taproom_wire::client::GameList;
 use taproom_wire::server::TableCard;
+use taproom_words::Language;
 
 /// Where somebody's own games go on: in which list, and after which game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +67,7 @@ pub async fn mine(
     only: Option<GameList>,
     from: Option<Cursor>,
     limit: usize,
+    language: Language,
 ) -> Result<(Vec<TableCard>, Option<Cursor>), StoreError> {
     let mut after = from.and_then(|from| from.after);
     let begin = from.map(|from| from.list).or(only).unwrap_or(GameList::Turn);
@@ -85,7 +87,7 @@ pub async fn mine(
             break;
         }
     }
-    Ok((cards(store, rows, Some(person)).await?, next))
+    Ok((cards(store, rows, Some(person), language).await?, next))
 }
 
 #[cfg(test)]

@@ -11,12 +11,10 @@ use crate::clock::now;
 use crate::picture::Picture;
 use crate::store::{Mark, Phase, RatingChange, SeatRow, Store, StoreError, Summary, TableRow, Visibility};
 use std::collections::{HashMap, HashSet};
-use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time, story};
+use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time};
 use taproom_rules::{BySeat, Cause, Outcome, Seat, Spec};
 use taproom_wire::server::{Agreed, CardSeat, Change, Face, Points, TableCard, Who};
-
-/// What is said of a match that ended without a result.
-const CALLED_OFF: &str = "The game was called off.";
+use taproom_words::{self as words, Language};
 
 /// Tables as lists show them to somebody. However many they are, people and ratings are asked for once. Tables that
 /// can't be read are left out.
@@ -27,6 +25,7 @@ pub async fn cards(
     store: &Store,
     rows: Vec<TableRow>,
     viewer: Option<PersonId>,
+    language: Language,
 ) -> Result<Vec<TableCard>, StoreError> {
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {
@@ -36,7 +35,7 @@ pub async fn cards(
         }
     }
     let known = Known::of(store, &tables).await?;
-    Ok(tables.iter().map(|table| table.card(&known, viewer)).collect())
+    Ok(tables.iter().map(|table| table.card(&known, viewer, language)).collect())
 }
 
 /// A mark as addresses have it: `TIME.TABLE`.
@@ -118,7 +117,7 @@ impl Known {
 }
 
 impl Listed {
-    fn card(&self, known: &Known, viewer: Option<PersonId>) -> TableCard {
+    fn card(&self, known: &Known, viewer: Option<PersonId>, language: Language) -> TableCard {
         let Listed { row, setup } = self;
         let seats = self.seats();
         let spec = played_by(&setup.spec, seats.len());
@@ -130,7 +129,7 @@ impl Listed {
         let turn = |&seat: &Seat| seats.iter().find(|row| row.seat == seat);
         TableCard {
             id: row.id.to_string(),
-            agreed: Agreed::of(&spec, seats.len(), setup.pace, &row.title),
+            agreed: Agreed::of(&spec, seats.len(), setup.pace, &row.title, language),
             rated: setup.rated,
             phase: match row.phase {
                 Phase::Gathering => "gathering",
@@ -142,10 +141,10 @@ impl Listed {
             at: row.ended.unwrap_or(row.changed).0,
             your_turn: row.to_move.is_some() && row.to_move == viewer,
             result: match &outcome {
-                Some(outcome) => Some(story::verdict(&spec, outcome)),
-                None => (row.phase == Phase::Over).then(|| CALLED_OFF.to_owned()),
+                Some(outcome) => Some(words::story::verdict(language, &spec, outcome)),
+                None => (row.phase == Phase::Over).then(|| words::story::aborted(language)),
             },
-            why: outcome.map(|outcome| story::reason(seats.len(), outcome.cause)),
+            why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
             listed: row.visibility == Visibility::Public,
         }
     }

@@ -24,6 +24,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tables::OpenTables;
 use taproom_play::{PersonId, TableId};
+use taproom_words::{Language, say};
 use whereabouts::Whereabouts;
 
 /// What has a rate limit.
@@ -96,13 +97,20 @@ impl Wait {
     }
 }
 
+impl Wait {
+    /// The sentence.
+    #[must_use]
+    pub fn say(self, language: Language) -> String {
+        match self.seconds() {
+            seconds @ ..120 => say!(language, "wait-seconds", count = seconds),
+            seconds => say!(language, "wait-minutes", count = seconds.div_ceil(60)),
+        }
+    }
+}
+
 impl fmt::Display for Wait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.seconds() {
-            1 => write!(f, "Too many tries; wait a second."),
-            seconds @ ..120 => write!(f, "Too many tries; wait {seconds} seconds."),
-            seconds => write!(f, "Too many tries; wait {} minutes.", seconds.div_ceil(60)),
-        }
+        f.write_str(&self.say(Language::English))
     }
 }
 
@@ -119,19 +127,21 @@ pub enum Enough {
     TablesHere(usize),
 }
 
+impl Enough {
+    /// The sentence.
+    #[must_use]
+    pub fn say(self, language: Language) -> String {
+        match self {
+            Enough::HeldHere(most) => say!(language, "enough-connections", count = most),
+            Enough::OwnTables(most) => say!(language, "enough-tables", count = most),
+            Enough::TablesHere(most) => say!(language, "enough-address", count = most),
+        }
+    }
+}
+
 impl fmt::Display for Enough {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Enough::HeldHere(most) => {
-                write!(f, "There are {most} connections from your address already; close some first.")
-            }
-            Enough::OwnTables(most) => {
-                write!(f, "You have {most} tables that are not over; finish or call off some of them first.")
-            }
-            Enough::TablesHere(most) => {
-                write!(f, "There are {most} tables from your address that are not over; finish some first.")
-            }
-        }
+        f.write_str(&self.say(Language::English))
     }
 }
 
@@ -484,7 +494,7 @@ mod tests {
             chat(1).unwrap();
         }
         let refused = chat(1).unwrap_err();
-        assert_eq!(refused.to_string(), "Too many tries; wait 2 seconds.");
+        assert_eq!(refused.to_string(), "That was a lot at once. Wait 2 seconds.");
         chat(2).unwrap();
         clock.advance(Duration::from_millis(1500));
         assert_eq!(chat(1).unwrap_err().seconds(), 1);
@@ -592,7 +602,7 @@ mod tests {
         for _ in 0..40 {
             one.admit().unwrap();
         }
-        assert_eq!(one.admit().unwrap_err().to_string(), "Too many tries; wait a second.");
+        assert_eq!(one.admit().unwrap_err().to_string(), "That was a lot at once. Wait a second.");
         other.admit().unwrap();
         clock.advance(Duration::from_millis(100));
         one.admit().unwrap();
@@ -600,8 +610,8 @@ mod tests {
 
     #[test]
     fn long_waits_are_told_in_minutes() {
-        assert_eq!(Wait(Duration::from_secs(119)).to_string(), "Too many tries; wait 119 seconds.");
-        assert_eq!(Wait(Duration::from_secs(130)).to_string(), "Too many tries; wait 3 minutes.");
+        assert_eq!(Wait(Duration::from_secs(119)).to_string(), "That was a lot at once. Wait 119 seconds.");
+        assert_eq!(Wait(Duration::from_secs(130)).to_string(), "That was a lot at once. Wait 3 minutes.");
     }
 
     #[test]

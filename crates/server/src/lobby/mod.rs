@@ -504,6 +504,7 @@ fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
 mod tests {
     use super::*;
     use taproom_wire::server::{Agreed, CardSeat};
+    use taproom_words::Language;
 
     #[test]
     fn tables_nobody_sits_at_are_not_shown() {
@@ -511,7 +512,13 @@ mod tests {
         let sitting = Who::Person { person: 2, name: "Bob".into(), picture: String::new(), rating: None };
         let card = |pace: &str| TableCard {
             id: "t".into(),
-            agreed: Agreed::of(&Spec::new(GameId::Jungle), 2, Pace::read(pace).expect("a pace"), ""),
+            agreed: Agreed::of(
+                &Spec::new(GameId::Jungle),
+                2,
+                Pace::read(pace).expect("a pace"),
+                "",
+                Language::English,
+            ),
             rated: false,
             phase: "gathering",
             seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],

@@ -2,6 +2,7 @@
 
 use super::faces::face;
 use super::layout::{Visit, page};
+use super::rich::{rich, to};
 use super::sorry;
 use crate::api::choose_picture;
 use crate::error::{Asked, Fault};
@@ -14,6 +15,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use taproom_play::{PersonId, TableId, Time};
 use taproom_wire::client::{NewPicture, Onward, Tried};
+use taproom_words::{Language, say};
 
 /// A form that `people.js` sends to the API.
 fn form(path: &str, then: &str, button: &str, fields: &Markup) -> Markup {
@@ -45,30 +47,37 @@ fn onward(wanted: &Onward) -> (String, String) {
 /// Sign up.
 pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted);
+    let language = visit.language;
+    let button = say!(language, "nav-sign-up");
     let content = html! {
-        h1 { "Sign up" }
-        p { "An account keeps your name and your games" @if visit.visitor.person.is_some() { ", also those you have played as a guest" } ", and lets you play rated ones. Nothing else is asked of you." }
-        (form("/api/signup", &then, "Sign up", &html! {
-            (field("name", "name", "Name", "text", "username", "3 to 20 letters and digits"))
-            (field("password", "password", "Password", "password", "new-password", "at least 8 characters"))
+        h1 { (button) }
+        p {
+            @if visit.visitor.person.is_some() { (say!(language, "account-keeps-guest")) }
+            @else { (say!(language, "account-keeps")) }
+        }
+        (form("/api/signup", &then, &button, &html! {
+            (field("name", "name", &say!(language, "account-name"), "text", "username", &say!(language, "account-name-hint")))
+            (field("password", "password", &say!(language, "account-password"), "password", "new-password", &say!(language, "account-password-hint")))
         }))
-        p { "You have an account? " a href={ "/login" (rest) } { "Log in" } "." }
+        p { (rich(&say!(language, "account-have"), &[("login", &to(&format!("/login{rest}")))])) }
     };
-    page(&visit, "Sign up", &["people.js"], &content)
+    page(&visit, &button, &["people.js"], &content)
 }
 
 /// Log in.
 pub async fn log_in(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted);
+    let language = visit.language;
+    let button = say!(language, "nav-log-in");
     let content = html! {
-        h1 { "Log in" }
-        (form("/api/login", &then, "Log in", &html! {
-            (field("name", "name", "Name", "text", "username", ""))
-            (field("password", "password", "Password", "password", "current-password", ""))
+        h1 { (button) }
+        (form("/api/login", &then, &button, &html! {
+            (field("name", "name", &say!(language, "account-name"), "text", "username", ""))
+            (field("password", "password", &say!(language, "account-password"), "password", "current-password", ""))
         }))
-        p { "New here? " a href={ "/signup" (rest) } { "Sign up" } ", or just play as a guest." }
+        p { (rich(&say!(language, "account-new"), &[("signup", &to(&format!("/signup{rest}")))])) }
     };
-    page(&visit, "Log in", &["people.js"], &content)
+    page(&visit, &button, &["people.js"], &content)
 }
 
 /// The picture that somebody would like to see, if it is another one than theirs.
@@ -79,13 +88,13 @@ fn tried(tried: &Tried, own: Picture) -> Option<Picture> {
 }
 
 /// The form in which a picture is put together. It works without scripts; `people.js` shows it live.
-fn picture_form(own: Picture, tried: Option<Picture>) -> Markup {
+fn picture_form(language: Language, own: Picture, tried: Option<Picture>) -> Markup {
     let shown = tried.unwrap_or(own);
     html! {
         form.picture id="picture" method="post" action="/settings/picture" {
             div.preview {
                 @for side in [96, 48, 24] { (face(&shown.url(), side)) }
-                p.hint { "As others see you: on your page, in lists, at the table." }
+                p.hint { (say!(language, "settings-picture-hint")) }
             }
             @for part in shown.parts() {
                 fieldset {
@@ -102,9 +111,9 @@ fn picture_form(own: Picture, tried: Option<Picture>) -> Markup {
                 }
             }
             div.row {
-                button.primary { "Keep this picture" }
-                button id="try" formmethod="get" formaction="/settings#picture" { "Look at it first" }
-                span.say role="status" { @if tried.is_some() { "Not kept yet." } }
+                button.primary { (say!(language, "settings-picture-save")) }
+                button id="try" formmethod="get" formaction="/settings#picture" { (say!(language, "settings-picture-try")) }
+                span.say role="status" { @if tried.is_some() { (say!(language, "settings-picture-not-saved")) } }
             }
         }
     }
@@ -151,19 +160,24 @@ fn day(at: Time) -> String {
 }
 
 /// The keys of one's programs, and the way to end each of them.
-fn key_list(keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+fn key_list(language: Language, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
     html! {
-        h2 id="keys" { "Keys of your bots" }
-        p { "Whoever has a key plays as its bot. End those that you don't know or don't need. " a href="/developers" { "How to write a bot" } "." }
+        h2 id="keys" { (say!(language, "keys-heading")) }
+        p { (rich(&say!(language, "keys-about"), &[("bots", &to("/developers"))])) }
         @for (bot, tokens) in keys {
             h3 { bdi { (bot.name) } }
-            @if tokens.is_empty() { p { "It has no key." } }
+            @if tokens.is_empty() { p { (say!(language, "keys-none")) } }
             ul.keys {
                 @for token in tokens {
                     li {
                         form.row data-api={ "/api/me/bots/" (bot.id.0) "/tokens/" (token.id) } data-method="DELETE" data-then="/settings#keys" {
-                            span { bdi { (token.label) } ", made " time datetime=(day(token.created)) { (day(token.created)) } }
-                            button aria-label={ "End the key " (token.label) } { "End this key" }
+                            span {
+                                (rich(&say!(language, "keys-made"), &[
+                                    ("label", &|_| html! { bdi { (token.label) } }),
+                                    ("day", &|_| html! { time datetime=(day(token.created)) { (day(token.created)) } }),
+                                ]))
+                            }
+                            button aria-label=(say!(language, "keys-end-label", label = &token.label)) { (say!(language, "keys-end")) }
                             span.say role="alert" {}
                         }
                     }
@@ -187,57 +201,63 @@ pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): A
 }
 
 fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+    let language = visit.language;
     let theme = visit.theme.unwrap_or("auto");
-    let radio = |name: &str, value: &str, text: &str, on: bool| {
+    let radio = |name: &str, value: &str, text: String, on: bool| {
         html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
     };
     let content = html! {
-        h1 { "Settings" }
+        h1 { (say!(language, "settings-title")) }
         @if let Some(person) = &visit.visitor.person {
-            p { "You are " strong { bdi { (person.name) } } ". " a href={ "/people/" (person.id.0) } { "Your page" } " shows others what you have played." }
+            p {
+                (rich(&say!(language, "settings-you", name = &person.name), &[
+                    ("name", &|name| html! { strong { bdi { (name) } } }),
+                    ("page", &to(&format!("/people/{}", person.id.0))),
+                ]))
+            }
         }
         form.narrow id="look" {
             fieldset {
-                legend { "Light" }
-                (radio("theme", "auto", "as the device has it", theme == "auto"))
-                (radio("theme", "light", "light", theme == "light"))
-                (radio("theme", "dark", "dark", theme == "dark"))
+                legend { (say!(language, "settings-theme")) }
+                (radio("theme", "auto", say!(language, "settings-theme-auto"), theme == "auto"))
+                (radio("theme", "light", say!(language, "settings-theme-light"), theme == "light"))
+                (radio("theme", "dark", say!(language, "settings-theme-dark"), theme == "dark"))
             }
             fieldset {
-                legend { "Pieces" }
-                (radio("pieces", "drawn", "drawn", visit.pieces == "drawn"))
-                (radio("pieces", "plain", "plain", visit.pieces == "plain"))
+                legend { (say!(language, "settings-pieces")) }
+                (radio("pieces", "drawn", say!(language, "settings-pieces-drawn"), visit.pieces == "drawn"))
+                (radio("pieces", "plain", say!(language, "settings-pieces-plain"), visit.pieces == "plain"))
             }
             fieldset {
-                legend { "At the board" }
-                label.check { input type="checkbox" name="sound"; span { "Sounds" } }
-                label.check { input type="checkbox" name="turning"; span { "Here together: turn the board to whoever is on the move" } }
+                legend { (say!(language, "settings-board")) }
+                label.check { input type="checkbox" name="sound"; span { (say!(language, "settings-sounds")) } }
+                label.check { input type="checkbox" name="turning"; span { (say!(language, "settings-turning")) } }
             }
             span.say role="status" {}
         }
         @if let Some(person) = &visit.visitor.person {
-            h2 { "Picture" }
-            (picture_form(person.picture, tried(wanted, person.picture)))
-            h2 { "Name" }
-            (form("/api/me/name", "/settings", "Change the name", &field("new-name", "name", "New name", "text", "username", "3 to 20 letters and digits")))
+            h2 { (say!(language, "settings-picture")) }
+            (picture_form(language, person.picture, tried(wanted, person.picture)))
+            h2 { (say!(language, "account-name")) }
+            (form("/api/me/name", "/settings", &say!(language, "settings-name-change"), &field("new-name", "name", &say!(language, "settings-name-new"), "text", "username", &say!(language, "account-name-hint"))))
         }
         @if visit.is_member() {
-            h2 { "Password" }
-            (form("/api/me/password", "/settings", "Change the password", &html! {
-                (field("old", "old", "Old password", "password", "current-password", ""))
-                (field("new", "new", "New password", "password", "new-password", "at least 8 characters"))
+            h2 { (say!(language, "account-password")) }
+            (form("/api/me/password", "/settings", &say!(language, "settings-password-change"), &html! {
+                (field("old", "old", &say!(language, "settings-password-old"), "password", "current-password", ""))
+                (field("new", "new", &say!(language, "settings-password-new"), "password", "new-password", &say!(language, "account-password-hint")))
                 @if !keys.is_empty() {
-                    label.check { input type="checkbox" name="end_keys"; span { "End the keys of my bots too" } }
+                    label.check { input type="checkbox" name="end_keys"; span { (say!(language, "settings-end-keys")) } }
                 }
             }))
-            @if !keys.is_empty() { (key_list(keys)) }
-            h2 { "Leave" }
-            (form("/api/logout", "/", "Log out", &html! {}))
+            @if !keys.is_empty() { (key_list(language, keys)) }
+            h2 { (say!(language, "settings-leave")) }
+            (form("/api/logout", "/", &say!(language, "settings-leave"), &html! {}))
         } @else {
-            p { a href="/signup" { "Sign up" } " to keep your games on every device." }
+            p { (rich(&say!(language, "settings-sign-up"), &[("signup", &to("/signup"))])) }
         }
     };
-    page(visit, "Settings", &["people.js"], &content)
+    page(visit, &say!(language, "settings-title"), &["people.js"], &content)
 }
 
 #[cfg(test)]

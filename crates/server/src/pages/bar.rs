@@ -6,26 +6,19 @@ use super::layout::Visit;
 use crate::assets;
 use crate::people::AccountKind;
 use maud::{Markup, html};
-
-/// Where the bar leads: address, icon, word.
-const PLACES: [(&str, &str, &str); 4] = [
-    ("/", "play", "Play"),
-    ("/taproom", "users", "Lobby"),
-    ("/games", "swords", "My games"),
-    ("/leaderboard", "trophy", "Leaderboard"),
-];
+use taproom_words::say;
 
 /// The bar.
 pub(super) fn bar(visit: &Visit) -> Markup {
     html! {
         header.bar {
-            nav aria-label="Main" {
+            nav aria-label=(say!(visit.language, "nav-label")) {
                 a.logo href="/" { img src=(assets::url("icon.svg")) width="32" height="32" alt=""; span { "Taproom" } }
                 div.places { (places(visit, "")) }
                 div.who { (account(visit)) }
                 // Where there is no room for all of it, it folds up; that needs no script.
                 details.menu {
-                    summary aria-label="Menu" { (icon("menu")) }
+                    summary aria-label=(say!(visit.language, "nav-menu")) { (icon("menu")) }
                     div.sheet { (places(visit, "-menu")) hr; (account(visit)) }
                 }
             }
@@ -44,31 +37,42 @@ fn link(visit: &Visit, href: &str, symbol: &str, text: &str) -> Markup {
 }
 
 fn places(visit: &Visit, suffix: &str) -> Markup {
+    let language = visit.language;
+    let places = [
+        ("/", "play", say!(language, "nav-play")),
+        ("/taproom", "users", say!(language, "nav-lobby")),
+        ("/games", "swords", say!(language, "nav-my-games")),
+        ("/leaderboard", "trophy", say!(language, "nav-leaderboard")),
+    ];
     html! {
-        @for (href, symbol, text) in PLACES {
+        @for (href, symbol, text) in places {
             a href=(href) aria-current=[here(visit, href)] {
                 (icon(symbol)) span { (text) }
-                @if href == "/games" { span.turns id={ "turns" (suffix) } data-turns="" hidden aria-label="games wait for you" {} }
+                @if href == "/games" { span.turns id={ "turns" (suffix) } data-turns="" hidden aria-label=(say!(language, "nav-waiting")) {} }
             }
         }
     }
 }
 
 fn account(visit: &Visit) -> Markup {
+    let language = visit.language;
+    let settings = link(visit, "/settings", "settings", &say!(language, "settings-title"));
+    let log_in = link(visit, "/login", "log-in", &say!(language, "nav-log-in"));
+    let sign_up = link(visit, "/signup", "user-plus", &say!(language, "nav-sign-up"));
     html! {
         @match &visit.visitor.person {
             Some(person) => {
                 a.me href={ "/people/" (person.id.0) } { (face(&person.picture.url(), 26)) bdi { (person.name) } }
-                (link(visit, "/settings", "settings", "Settings"))
+                (settings)
                 @if person.kind == AccountKind::Guest {
-                    (link(visit, "/login", "log-in", "Log in"))
-                    (link(visit, "/signup", "user-plus", "Sign up"))
+                    (log_in)
+                    (sign_up)
                 }
             }
             None => {
-                (link(visit, "/settings", "settings", "Settings"))
-                (link(visit, "/login", "log-in", "Log in"))
-                (link(visit, "/signup", "user-plus", "Sign up"))
+                (settings)
+                (log_in)
+                (sign_up)
             }
         }
     }

@@ -1,9 +1,8 @@
 //! A new table: which game, who sits where, which rules, which clock, who may come.
 
-use super::faces;
-use super::home::{length, players};
 use super::icons::icon;
 use super::layout::{Visit, data, page};
+use super::rich::{rich, to};
 use super::table::levels;
 use crate::assets;
 use crate::error::Asked;
@@ -11,6 +10,7 @@ use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_wire::board;
 use taproom_wire::client::Wanted;
+use taproom_words::{Language, count, game, say};
 
 /// Minutes a player that are offered, with seconds added for each move; others can be typed.
 const CLOCKS: [&str; 7] = ["3+2", "5+3", "10+5", "15+10", "30+10", "45+15", "60"];
@@ -25,23 +25,23 @@ fn usual(game: GameId) -> &'static str {
 }
 
 /// Chips that lead to the same form for another game or in another way.
-fn chooser(game: GameId, way: &str) -> Markup {
+fn chooser(language: Language, game: GameId, way: &str) -> Markup {
     let ways = [
-        ("computer", "bot", "The computer"),
-        ("here", "monitor-smartphone", "Friends at this screen"),
-        ("online", "globe", "People online"),
+        ("computer", "bot", say!(language, "new-way-computer")),
+        ("here", "monitor-smartphone", say!(language, "new-way-here")),
+        ("online", "globe", say!(language, "new-way-online")),
     ];
     html! {
-        nav.chips aria-label="Game" {
+        nav.chips aria-label=(say!(language, "new-game")) {
             @for other in GameId::ALL {
                 @let id = other.about().id;
                 a.chip href={ "/new?game=" (id) "&way=" (way) } aria-current=[(*other == game).then_some("true")] {
                     img src=(assets::url(&format!("samples/{id}.svg"))) width="40" height="40" alt="";
-                    span { (other.about().name) }
+                    span { (game::name(language, *other)) }
                 }
             }
         }
-        nav.chips aria-label="Opponents" {
+        nav.chips aria-label=(say!(language, "new-way")) {
             @for (id, symbol, text) in ways {
                 a.chip href={ "/new?game=" (game.about().id) "&way=" (id) } aria-current=[(id == way).then_some("true")] {
                     (icon(symbol)) span { (text) }
@@ -55,18 +55,18 @@ fn radio(name: &str, value: &str, checked: bool, text: &Markup) -> Markup {
     html! { label.chip { input type="radio" name=(name) value=(value) checked[checked]; span { (text) } } }
 }
 
-fn clock(game: GameId, way: &str) -> Markup {
+fn clock(language: Language, game: GameId, way: &str) -> Markup {
     let usual = if way == "online" { usual(game) } else { "none" };
     html! {
         fieldset.chips id="clock" {
-            legend { "Clock" }
-            @for pace in ["none"].into_iter().chain(CLOCKS) { (radio("pace", pace, pace == usual, &html! { (faces::pace(pace)) })) }
-            @if way == "online" { @for days in ["1d", "3d", "7d", "14d"] { (radio("pace", days, false, &html! { (faces::pace(days)) })) } }
-            (radio("pace", "other", false, &html! { "Other…" }))
+            legend { (say!(language, "new-clock")) }
+            @for pace in ["none"].into_iter().chain(CLOCKS) { (radio("pace", pace, pace == usual, &html! { (count::pace(language, pace)) })) }
+            @if way == "online" { @for days in ["1d", "3d", "7d", "14d"] { (radio("pace", days, false, &html! { (count::pace(language, days)) })) } }
+            (radio("pace", "other", false, &html! { (say!(language, "new-minutes-other")) }))
         }
         div.row id="other" hidden {
-            div.field { label for="minutes" { "Minutes each" } input id="minutes" type="number" min="0.25" max="1440" step="0.25" value="3"; }
-            div.field { label for="increment" { "Increment (seconds per move)" } input id="increment" type="number" min="0" max="3600" value="0"; }
+            div.field { label for="minutes" { (say!(language, "new-minutes")) } input id="minutes" type="number" min="0.25" max="1440" step="0.25" value="3"; }
+            div.field { label for="increment" { (say!(language, "new-increment")) } input id="increment" type="number" min="0" max="3600" value="0"; }
         }
     }
 }
@@ -76,64 +76,64 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
     let game = wanted.game.as_deref().and_then(GameId::from_id).unwrap_or(GameId::ALL[0]);
     let way =
         wanted.way.as_deref().filter(|way| ["computer", "here", "online"].contains(way)).unwrap_or("online");
-    let about = game.about();
+    let (about, language) = (game.about(), visit.language);
     let heading = match way {
-        "computer" => "Play the computer",
-        "here" => "Play at this screen",
-        _ => "Play online",
+        "computer" => say!(language, "new-computer"),
+        "here" => say!(language, "new-here"),
+        _ => say!(language, "new-online"),
     };
-    let shown = board::game(game);
+    let shown = board::game(game, language);
     let content = html! {
         h1 { (heading) }
-        (chooser(game, way))
+        (chooser(language, game, way))
         div.new {
             form.create id="create" data-way=(way) data-game=(about.id) {
                 @if about.seats.len() > 1 {
                     fieldset.chips {
-                        legend { "Players" }
+                        legend { (say!(language, "new-players")) }
                         @for players in about.players() { (radio("players", &players.to_string(), Some(players) == about.players().next(), &html! { (players) })) }
                     }
                 }
                 @if way == "computer" {
                     fieldset.chips {
-                        legend { "Strength" }
-                        @for level in levels() { (radio("level", &level.number.to_string(), level.number == 3, &html! { (level.number) " " (level.name) })) }
+                        legend { (say!(language, "new-strength")) }
+                        @for level in levels(language) { (radio("level", &level.number.to_string(), level.number == 3, &html! { (level.number) " " (level.name) })) }
                     }
                     p.hint id="level-about" {}
-                    fieldset.chips id="sides" { legend { "You play" } }
+                    fieldset.chips id="sides" { legend { (say!(language, "new-side")) } }
                 }
                 details id="seating" open[way == "online"] {
-                    summary { @if way == "online" { "Seats" } @else { "Who sits where" } }
+                    summary { (say!(language, "new-seats")) }
                     div.chairs id="seats" {}
                 }
-                @if way != "here" || about.seats.len() > 1 { (clock(game, way)) }
+                @if way != "here" || about.seats.len() > 1 { (clock(language, game, way)) }
                 @if way == "online" {
                     fieldset {
-                        legend { "Who can join" }
-                        @for (id, text) in [("public", "anyone (listed in the lobby)"), ("link", "anyone with the link"), ("code", "anyone with the room code")] {
+                        legend { (say!(language, "new-door")) }
+                        @for (id, text) in [("public", say!(language, "new-door-public")), ("link", say!(language, "new-door-link")), ("code", say!(language, "new-door-code"))] {
                             label.check { input type="radio" name="open_to" value=(id) checked[id == "public"]; span { (text) } }
                         }
                         div.field id="room" hidden {
-                            label for="code" { "Room code" small { " eight characters or more, two of them digits; leave it empty and we make one up" } }
+                            label for="code" { (say!(language, "lobby-code")) small { " " (say!(language, "new-code-hint")) } }
                             input id="code" maxlength="20" autocomplete="off" autocapitalize="characters";
                         }
-                        div.field { label for="title" { "Name of the table" small { " if you like" } } input id="title" maxlength="60"; }
-                        label.check { input type="checkbox" id="takeover"; span { "A computer takes the seat of somebody who leaves" } }
+                        div.field { label for="title" { (say!(language, "new-title")) small { " " (say!(language, "new-title-hint")) } } input id="title" maxlength="60"; }
+                        label.check { input type="checkbox" id="takeover"; span { (say!(language, "new-takeover")) } }
                         @if visit.is_member() {
-                            label.check { input type="checkbox" id="rated"; span { "Rated (needs accounts and a clock, no computers)" } }
+                            label.check { input type="checkbox" id="rated"; span { (say!(language, "new-rated")) } }
                         } @else {
-                            p.hint { a href="/signup" { "Sign up" } " to open rated tables." }
+                            p.hint { (rich(&say!(language, "new-sign-up"), &[("signup", &to("/signup"))])) }
                         }
                     }
                 }
                 @if !shown.options.is_empty() || shown.first_can_be_chosen {
                     details {
-                        summary { "Rule variations" }
+                        summary { (say!(language, "new-variations")) }
                         fieldset {
-                            legend { "Variations" }
+                            legend { (say!(language, "new-variations-legend")) }
                             @if shown.first_can_be_chosen {
                                 div.field {
-                                    label for="first" { "Who moves first" }
+                                    label for="first" { (say!(language, "new-first")) }
                                     select id="first" {
                                         @for seat in &shown.players[0].seats { option value=(seat.seat) { (seat.colour) } }
                                     }
@@ -149,26 +149,26 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
                     }
                 }
                 details open[wanted.start.is_some()] {
-                    summary { "Start from a position" }
+                    summary { (say!(language, "new-start")) }
                     div.field {
-                        label for="start" { "Position" }
+                        label for="start" { (say!(language, "new-position")) }
                         input id="start" maxlength="2000" spellcheck="false" autocomplete="off" value=[wanted.start.as_deref()];
-                        p.hint { "As text, the way records and the terminal write it. Such a game is not rated." }
+                        p.hint { (say!(language, "new-position-hint")) }
                     }
                 }
-                div.begin { button.primary.great id="open" { (icon("play")) @if way == "online" { "Open the table" } @else { "Play" } } span.say id="say" role="alert" {} }
-                p { a href={ "/games/" (about.id) } { "How " (about.name) " is played" } }
+                div.begin { button.primary.great id="open" { (icon("play")) @if way == "online" { (say!(language, "new-open")) } @else { (say!(language, "new-play")) } } span.say id="say" role="alert" {} }
+                p { a href={ "/games/" (about.id) } { (say!(language, "table-how", game = game::name(language, game))) } }
             }
             // Narrow screens have the form alone, and browsers fetch a picture late or never there.
-            aside.card.game-card aria-label="The game" {
+            aside.card.game-card aria-label=(say!(language, "new-preview")) {
                 img id="sample" src=(assets::url(&format!("samples/{}-{}.svg", about.id, about.players().next().unwrap_or(2)))) width="300" height="300" loading="lazy"
-                    alt={ "The board of " (about.name) };
-                p { (about.line) }
-                div.row { span.badge { (players(about)) } span.badge { (length(game)) } }
+                    alt=(say!(language, "home-board", game = game::name(language, game)));
+                p { (game::line(language, game)) }
+                div.row { span.badge { (game::players(language, about)) } span.badge { (game::length(language, game)) } }
             }
         }
         (data("shown", &shown))
-        (data("levels", &levels()))
+        (data("levels", &levels(language)))
     };
-    page(&visit, heading, &["create.js"], &content)
+    page(&visit, &heading, &["create.js"], &content)
 }

@@ -1,9 +1,12 @@
 //! People on pages: their pictures, their points, and who of them won.
 
+use super::rich::rich;
 use maud::{Markup, html};
-use taproom_engine::Level;
 use taproom_play::Time;
 use taproom_wire::server::{CardSeat, Change, TableCard, Who};
+use taproom_words::count::{ago, list, pace};
+use taproom_words::game::{capital, computer};
+use taproom_words::{Language, say};
 
 /// A picture beside a name, which says who it is.
 pub(super) fn face(picture: &str, side: u32) -> Markup {
@@ -11,12 +14,12 @@ pub(super) fn face(picture: &str, side: u32) -> Markup {
 }
 
 /// Whoever has a seat, with picture and, if they are known, points. A name leads to its page.
-pub(super) fn who(seat: &CardSeat) -> Markup {
-    who_and(seat, "")
+pub(super) fn who(language: Language, seat: &CardSeat) -> Markup {
+    who_and(language, seat, "")
 }
 
 /// Whoever has a seat, with what must stay on the same line, such as a comma.
-fn who_and(seat: &CardSeat, tail: &str) -> Markup {
+fn who_and(language: Language, seat: &CardSeat, tail: &str) -> Markup {
     html! {
         @match &seat.who {
             Who::Person { person, name, picture, rating } => {
@@ -29,18 +32,12 @@ fn who_and(seat: &CardSeat, tail: &str) -> Markup {
                 }
             },
             Who::Engine { level, picture } => {
-                span.person { (face(picture, 20)) span { (computer(*level)) } @if !tail.is_empty() { span.tail { (tail) } } }
+                span.person { (face(picture, 20)) span { (computer(language, *level)) } @if !tail.is_empty() { span.tail { (tail) } } }
             },
-            Who::Open => "open seat",
-            Who::Invited { .. } => "invited",
+            Who::Open => (say!(language, "seat-open")),
+            Who::Invited { .. } => (say!(language, "seat-invited")),
         }
     }
-}
-
-/// A computer by its name.
-pub(super) fn computer(level: u8) -> String {
-    let name = Level::new(level.into()).map_or("Computer", Level::name);
-    format!("{name} ({level})")
 }
 
 /// How many points a match brought or cost.
@@ -56,53 +53,35 @@ fn signed(by: i64) -> String {
 }
 
 /// People after each other as one says it: `a, b and c`.
-fn listed(seats: &[&CardSeat]) -> Markup {
+fn listed(language: Language, seats: &[&CardSeat]) -> Markup {
+    let marks: Vec<String> = (0..seats.len()).map(|i| format!("<{i}></{i}>")).collect();
+    let line = list(language, &marks);
+    // A comma stays on the line of the name before it.
     html! {
-        @for (i, seat) in (1..).zip(seats) {
-            (who_and(seat, if i + 1 < seats.len() { "," } else { "" }))
-            @if i + 1 < seats.len() { " " } @else if i < seats.len() { " and " }
+        @for (i, seat) in seats.iter().enumerate() {
+            @let after = line.split_once(&format!("</{i}>")).map_or("", |(_, after)| after);
+            @let between = after.split_once('<').map_or("", |(between, _)| between);
+            @let tail = between.trim_end();
+            @let sticks = tail.chars().count() == 1 && !between.starts_with(' ');
+            (who_and(language, seat, if sticks { tail } else { "" }))
+            @if !sticks { (between) } @else if between.ends_with(' ') { " " }
         }
     }
 }
 
 /// Who won against whom.
-pub(super) fn outcome(card: &TableCard) -> Markup {
+pub(super) fn outcome(language: Language, card: &TableCard) -> Markup {
     let mut seats: Vec<&CardSeat> = card.seats.iter().filter(|seat| seat.place.is_some()).collect();
     seats.sort_by_key(|seat| seat.place);
     let (first, others): (Vec<&CardSeat>, Vec<&CardSeat>) =
         seats.into_iter().partition(|seat| seat.place == Some(1));
-    let verb = match (first.len(), others.len()) {
-        (_, 0) => "drew",
-        (1, 1) => "beat",
-        (1, _) => "won before",
-        (_, _) => "shared the first place before",
+    let line = match (first.len(), others.len()) {
+        (_, 0) => say!(language, "card-drew"),
+        (1, 1) => say!(language, "card-beat"),
+        (1, _) => say!(language, "card-won-before"),
+        (_, _) => say!(language, "card-shared"),
     };
-    html! { (listed(&first)) " " (verb) @if !others.is_empty() { " " (listed(&others)) } }
-}
-
-/// How long ago something was, roughly.
-pub(super) fn ago(at: Time, now: Time) -> String {
-    let minutes = now.since(at).0 / 60_000;
-    let some = |number: u64, unit: &str| format!("{number} {unit}{} ago", if number == 1 { "" } else { "s" });
-    match minutes {
-        0 => "just now".to_owned(),
-        1..60 => some(minutes, "minute"),
-        60..1440 => some(minutes / 60, "hour"),
-        1440..86_400 => some(minutes / 1440, "day"),
-        86_400..525_600 => some(minutes / 43_200, "month"),
-        _ => some(minutes / 525_600, "year"),
-    }
-}
-
-/// A pace as people say it.
-pub(super) fn pace(pace: &str) -> String {
-    match (pace, pace.strip_suffix('d'), pace.split_once('+')) {
-        ("none", ..) => "no clock".to_owned(),
-        ("1d", ..) => "a day a turn".to_owned(),
-        (_, Some(days), _) => format!("{days} days a turn"),
-        (_, _, Some((minutes, seconds))) => format!("{minutes} min + {seconds} s"),
-        _ => format!("{pace} min"),
-    }
+    rich(&line, &[("first", &|_| listed(language, &first)), ("others", &|_| listed(language, &others))])
 }
 
 /// Whether one person had several seats: then names don't tell who won.
@@ -116,37 +95,35 @@ fn at_one_screen(card: &TableCard) -> bool {
 }
 
 /// A finished game in a list: who won, how, and the way to replay it.
-pub(super) fn finished(card: &TableCard, named: bool, now: Time) -> Markup {
+pub(super) fn finished(language: Language, card: &TableCard, named: bool, now: Time) -> Markup {
     let mut notes: Vec<String> = Vec::new();
-    notes.extend(named.then(|| card.agreed.name.to_owned()));
+    notes.extend(named.then(|| card.agreed.name.clone()));
     let verdict = card.result.as_ref().filter(|_| at_one_screen(card));
-    notes.extend(card.why.filter(|_| verdict.is_none()).map(str::to_owned));
-    notes.extend((!card.agreed.title.is_empty()).then(|| format!("“{}”", card.agreed.title)));
-    notes.push(pace(&card.agreed.pace));
+    notes.extend(card.why.clone().filter(|_| verdict.is_none()));
+    let title = &card.agreed.title;
+    notes.extend((!title.is_empty()).then(|| say!(language, "card-quoted", title = title)));
+    notes.push(pace(language, &card.agreed.pace));
     // Whoever sees the points that were won knows that it counted.
     let told = card.seats.iter().any(|seat| seat.change.is_some());
-    notes.extend((card.rated && !told).then(|| "rated".to_owned()));
-    notes.push(ago(Time(card.at), now));
-    let mut line = notes.join(" · ");
-    if let Some(first) = line.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
+    notes.extend((card.rated && !told).then(|| say!(language, "card-rated")));
+    notes.push(ago(language, Time(card.at), now));
+    let line = capital(&notes.join(" · "));
     html! {
         li.card {
-            div.outcome { @if let Some(verdict) = verdict { (verdict) } @else { (outcome(card)) } }
-            a.button href={ "/t/" (card.id) } aria-label={ "Replay this game of " (card.agreed.name) } { "Replay" }
+            div.outcome { @if let Some(verdict) = verdict { (verdict) } @else { (outcome(language, card)) } }
+            a.button href={ "/t/" (card.id) } aria-label=(say!(language, "card-replay-label", game = &card.agreed.name)) { (say!(language, "card-replay")) }
             p { bdi { (line) } }
         }
     }
 }
 
 /// The way to the next page of a list.
-pub(super) fn older(address: &str) -> Markup {
-    html! { p { a.button rel="next" href=(address) { "Older games" } } }
+pub(super) fn older(language: Language, address: &str) -> Markup {
+    html! { p { a.button rel="next" href=(address) { (say!(language, "card-older")) } } }
 }
 
 /// A line through somebody's points, the oldest first.
-pub(super) fn sparkline(points: &[i64]) -> Markup {
+pub(super) fn sparkline(language: Language, points: &[i64]) -> Markup {
     const WIDTH: f64 = 240.;
     const HEIGHT: f64 = 56.;
     const EDGE: f64 = 5.;
@@ -164,7 +141,7 @@ pub(super) fn sparkline(points: &[i64]) -> Markup {
     let line: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     let (x, y) = places.last().copied().unwrap_or_default();
     let games = points.len() - 1;
-    let told = format!("From {first} to {last} points in {games} rated games, between {low} and {high}");
+    let told = say!(language, "spark", first = first, last = last, count = games, low = low, high = high);
     html! {
         svg.spark viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } width=(WIDTH) height=(HEIGHT) role="img" aria-label=(told) {
             polyline points=(line.join(" ")) fill="none" {}
@@ -179,6 +156,7 @@ mod tests {
     use taproom_play::Pace;
     use taproom_rules::{GameId, Spec};
     use taproom_wire::server::{Agreed, Points};
+    use taproom_words::Language::English;
 
     fn card(places: &[Option<u8>]) -> TableCard {
         let seat = |(i, place): (usize, &Option<u8>)| {
@@ -194,6 +172,7 @@ mod tests {
                 places.len(),
                 Pace::read("5+3").expect("a pace"),
                 "",
+                English,
             ),
             rated: true,
             phase: "over",
@@ -202,7 +181,7 @@ mod tests {
             at: 0,
             your_turn: false,
             result: None,
-            why: Some("the den is taken"),
+            why: Some("the den was taken".to_owned()),
             listed: true,
         }
     }
@@ -223,26 +202,26 @@ mod tests {
         for (places, said) in [
             (&[Some(2), Some(1)][..], "Bob1501? beat Ann1500?"),
             (&[Some(1), Some(1)], "Ann1500? and Bob1501? drew"),
-            (&[Some(4), Some(1), Some(3), Some(2)], "Bob1501? won before Dora1503?, Carl1502? and Ann1500?"),
-            (&[Some(1), Some(3), Some(1)], "Ann1500? and Carl1502? shared the first place before Bob1501?"),
+            (
+                &[Some(4), Some(1), Some(3), Some(2)],
+                "Bob1501? won ahead of Dora1503?, Carl1502? and Ann1500?",
+            ),
+            (&[Some(1), Some(3), Some(1)], "Ann1500? and Carl1502? shared first place ahead of Bob1501?"),
         ] {
-            assert_eq!(words(&outcome(&card(places))), said);
+            assert_eq!(words(&outcome(English, &card(places))), said);
         }
         let mut changed = card(&[Some(1), Some(2)]);
         changed.seats[0].change = Some(Change { before: 1500, after: 1512 });
         changed.seats[1].change = Some(Change { before: 1500, after: 1488 });
-        assert_eq!(words(&outcome(&changed)), "Ann+12 beat Bob−12");
-        let line = words(&finished(&changed, true, Time(3 * 3_600_000)));
-        assert!(
-            line.ends_with("Animal Chess 斗兽棋 · the den is taken · 5 min + 3 s · 3 hours ago"),
-            "{line}"
-        );
-        assert!(finished(&changed, false, Time(0)).0.contains("The den is taken · "));
+        assert_eq!(words(&outcome(English, &changed)), "Ann+12 beat Bob−12");
+        let line = words(&finished(English, &changed, true, Time(3 * 3_600_000)));
+        assert!(line.ends_with("Animal Chess · the den was taken · 5 min + 3 s · 3 hours ago"), "{line}");
+        assert!(finished(English, &changed, false, Time(0)).0.contains("The den was taken · "));
         // Two seats of one person are told by their colours.
         changed.seats[1].who = changed.seats[0].who.clone();
-        changed.result = Some("Blue (south) wins: the den is taken.".to_owned());
+        changed.result = Some("Blue wins: the den is taken.".to_owned());
         assert!(
-            words(&finished(&changed, true, Time(0))).starts_with("Blue (south) wins: the den is taken.")
+            words(&finished(English, &changed, true, Time(0))).starts_with("Blue wins: the den is taken.")
         );
     }
 
@@ -255,25 +234,25 @@ mod tests {
             (2880, "2 days ago"),
             (600_000, "1 year ago"),
         ] {
-            assert_eq!(ago(Time(0), Time(minutes * 60_000)), said);
+            assert_eq!(ago(English, Time(0), Time(minutes * 60_000)), said);
         }
-        assert_eq!(ago(Time(60_000), Time(0)), "just now");
+        assert_eq!(ago(English, Time(60_000), Time(0)), "just now");
         for (text, said) in [
             ("none", "no clock"),
-            ("1d", "a day a turn"),
-            ("3d", "3 days a turn"),
+            ("1d", "1 day per turn"),
+            ("3d", "3 days per turn"),
             ("5+3", "5 min + 3 s"),
             ("10", "10 min"),
         ] {
-            assert_eq!(pace(text), said);
+            assert_eq!(pace(English, text), said);
         }
     }
 
     #[test]
     fn the_line_stays_in_its_box() {
-        assert_eq!(sparkline(&[]).0, "");
+        assert_eq!(sparkline(English, &[]).0, "");
         for points in [&[1500][..], &[1500, 1500], &[1500, 1662, 1338, 2900], &[100; 60]] {
-            let drawn = sparkline(points).0;
+            let drawn = sparkline(English, points).0;
             let line =
                 drawn.split("points=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
             let places: Vec<(f64, f64)> = line

@@ -2,7 +2,6 @@
 
 use super::faces::{finished, older};
 use super::games::people;
-use super::home::{length, players};
 use super::layout::{Told, Visit, page, page_told};
 use super::leaderboard::standings;
 use super::rules::{Book, Pen, book};
@@ -20,6 +19,8 @@ use taproom_rules::GameId;
 use taproom_rules::spec::{About, Choice};
 use taproom_wire::client::After;
 use taproom_wire::server::{Leader, TableCard};
+use taproom_words::Language;
+use taproom_words::game::{length, players};
 
 /// How many tables are shown; the taproom has them all.
 const SHOWN: usize = 5;
@@ -34,13 +35,13 @@ pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<Str
     let (about, book) = (game.about(), book(game));
     let rules = (book.rules)(&Pen::new(game, visit.pieces));
     let lobby = house.lobby.look().await;
-    let found = (leaders(&house, game).await, archive(&house, game, None, RECENT).await);
+    let found = (leaders(&house, game).await, archive(&house, game, None, RECENT, Language::English).await);
     let (leaders, (recent, next)) = match found {
         (Ok(leaders), Ok(recent)) => (leaders, recent),
         (Err(fault), _) | (_, Err(fault)) => return sorry(&visit, fault),
     };
     let content = html! {
-        article.guide {
+        article.guide lang="en" {
             (head(game))
             div id="rules" { (rules) }
             (variations(about, book))
@@ -83,8 +84,8 @@ fn head(game: GameId) -> Markup {
             h1 { (name(about)) }
             p { (about.line) }
             div.row {
-                span.badge { (players(about)) }
-                span.badge { (length(game)) }
+                span.badge { (players(Language::English, about)) }
+                span.badge { (length(Language::English, game)) }
                 span.badge { @if about.dealt { "hidden reserves" } @else { "no luck, nothing hidden" } }
             }
         }
@@ -194,7 +195,7 @@ fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
                 li.card {
                     strong { @if card.agreed.title.is_empty() { (card.agreed.players) " players, " (card.agreed.pace) } @else { bdi { (card.agreed.title) } } }
                     a.button href={ "/t/" (card.id) } { (action) }
-                    p { (people(card)) }
+                    p { (people(Language::English, card)) }
                 }
             }
         }
@@ -223,7 +224,7 @@ fn best(about: &About, leaders: &[Leader]) -> Markup {
                     a href={ "/new?game=" (about.id) "&way=online" } { "Open a rated table" } "."
                 }
             } @else {
-                (standings(leaders))
+                (standings(Language::English, leaders))
                 p.hint { "Whoever has few rated games, or has been away for long, is not listed until more is known." }
             }
         }
@@ -236,8 +237,8 @@ fn latest(about: &About, recent: &[TableCard], next: Option<Mark>) -> Markup {
         section id="recent" {
             h2 { "Recent games" }
             @if recent.is_empty() { p.empty { "No game was finished in the open yet." } }
-            ul.list { @for card in recent { (finished(card, false, clock())) } }
-            @if let Some(next) = next { (older(&archive_page(about, next))) }
+            ul.list { @for card in recent { (finished(Language::English, card, false, clock())) } }
+            @if let Some(next) = next { (older(Language::English, &archive_page(about, next))) }
         }
     }
 }
@@ -256,7 +257,7 @@ pub async fn old_games(
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
     let first = after.is_none();
     let found = match read_after(after.as_deref()) {
-        Ok(after) => archive(&house, game, after, PAGE).await,
+        Ok(after) => archive(&house, game, after, PAGE, Language::English).await,
         Err(fault) => Err(fault),
     };
     let (cards, next) = match found {
@@ -267,11 +268,11 @@ pub async fn old_games(
     let content = html! {
         h1 { "Games of " (name(about)) }
         p { a href={ "/games/" (about.id) } { "About the game" } }
-        ul.list { @for card in &cards { (finished(card, false, clock())) } }
+        ul.list { @for card in &cards { (finished(Language::English, card, false, clock())) } }
         @if cards.is_empty() {
             p.empty { @if first { "No game has been played to its end yet." } @else { "There are no games before these." } }
         }
-        @if let Some(next) = next { (older(&archive_page(about, next))) }
+        @if let Some(next) = next { (older(Language::English, &archive_page(about, next))) }
     };
     page(&visit, &format!("Games of {}", about.name), &[], &content).into_response()
 }

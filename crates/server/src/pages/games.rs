@@ -2,6 +2,7 @@
 
 use super::faces::{finished, older, who};
 use super::layout::{Visit, page};
+use super::rich::{rich, to};
 use super::sorry;
 use crate::cards::{self, Cursor};
 use crate::clock::now;
@@ -14,13 +15,14 @@ use maud::{Markup, html};
 use taproom_play::PersonId;
 use taproom_wire::client::{GameList, MyGames};
 use taproom_wire::server::TableCard;
+use taproom_words::{Language, say};
 
 /// Everybody at a table, as one line.
-pub(super) fn people(card: &TableCard) -> Markup {
+pub(super) fn people(language: Language, card: &TableCard) -> Markup {
     html! {
         @for (i, seat) in card.seats.iter().enumerate() {
             @if i > 0 { " · " }
-            (who(seat))
+            (who(language, seat))
         }
     }
 }
@@ -41,19 +43,20 @@ impl Part {
         person: PersonId,
         list: GameList,
         after: Option<Mark>,
+        language: Language,
     ) -> Result<Part, StoreError> {
         let page = cards::list(&house.store, person, list, after, SHOWN).await?;
-        let mut cards = cards::cards(&house.store, page.rows, Some(person)).await?;
+        let mut cards = cards::cards(&house.store, page.rows, Some(person), language).await?;
         // Those that wait are in the list before.
         cards.retain(|card| list != GameList::Playing || !card.your_turn);
         Ok(Part { list, cards, next: page.next })
     }
 
-    fn shown(&self) -> Markup {
+    fn shown(&self, language: Language) -> Markup {
         let (title, empty) = match self.list {
-            GameList::Turn => ("Waiting for you", "Nobody waits for you."),
-            GameList::Playing => ("Under way", "Nothing else is under way."),
-            GameList::Over => ("Over", "No game is over yet."),
+            GameList::Turn => (say!(language, "mine-turn"), say!(language, "mine-turn-none")),
+            GameList::Playing => (say!(language, "mine-playing"), say!(language, "mine-playing-none")),
+            GameList::Over => (say!(language, "mine-over"), say!(language, "mine-over-none")),
         };
         let address = |mark: Mark| {
             let cursor = Cursor { list: self.list, after: Some(mark) };
@@ -64,15 +67,15 @@ impl Part {
             ul.list {
                 @for card in &self.cards {
                     @match self.list {
-                        GameList::Turn => (table(card, "Play")),
-                        GameList::Playing => (table(card, "Look")),
-                        GameList::Over => (finished(card, true, now())),
+                        GameList::Turn => (table(language, card, &say!(language, "mine-play"))),
+                        GameList::Playing => (table(language, card, &say!(language, "mine-look"))),
+                        GameList::Over => (finished(language, card, true, now())),
                     }
                 }
             }
             @match self.next {
-                Some(mark) if self.list == GameList::Over => (older(&address(mark))),
-                Some(mark) => p { a.button rel="next" href=(address(mark)) { "More games" } },
+                Some(mark) if self.list == GameList::Over => (older(language, &address(mark))),
+                Some(mark) => p { a.button rel="next" href=(address(mark)) { (say!(language, "mine-more")) } },
                 None if self.cards.is_empty() => p.empty { (empty) },
                 None => {},
             }
@@ -81,12 +84,12 @@ impl Part {
 }
 
 /// A table that is not over.
-fn table(card: &TableCard, action: &str) -> Markup {
+fn table(language: Language, card: &TableCard, action: &str) -> Markup {
     html! {
         li.card {
             strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
             a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
-            p { (people(card)) }
+            p { (people(language, card)) }
         }
     }
 }
@@ -109,21 +112,24 @@ pub async fn games(
         let wanted =
             GameList::ALL.into_iter().filter(|&list| cursor.is_none_or(|cursor| cursor.list == list));
         for list in wanted {
-            match Part::of(&house, person.id, list, cursor.and_then(|cursor| cursor.after)).await {
+            match Part::of(&house, person.id, list, cursor.and_then(|cursor| cursor.after), visit.language)
+                .await
+            {
                 Ok(part) => parts.push(part),
                 Err(error) => return sorry(&visit, error.into()),
             }
         }
     }
     let none = cursor.is_none() && parts.iter().all(|part| part.cards.is_empty() && part.next.is_none());
+    let language = visit.language;
     let content = html! {
-        h1 { "My games" }
+        h1 { (say!(language, "nav-my-games")) }
         @if none {
-            p.empty { "You have no games yet. " a href="/" { "Choose one of the five" } "." }
+            p.empty { (rich(&say!(language, "mine-none"), &[("home", &to("/"))])) }
         } @else {
-            @for part in &parts { (part.shown()) }
-            @if cursor.is_some() { p { a href="/games" { "All my games" } } }
+            @for part in &parts { (part.shown(language)) }
+            @if cursor.is_some() { p { a href="/games" { (say!(language, "mine-all")) } } }
         }
     };
-    page(&visit, "My games", &[], &content).into_response()
+    page(&visit, &say!(language, "nav-my-games"), &[], &content).into_response()
 }

@@ -1,65 +1,48 @@
 //! The front door: the five games, and what is going on.
 
-use super::faces;
 use super::icons::icon;
-use super::layout::{Visit, page};
+use super::layout::{Visit, data, page};
 use crate::assets;
 use crate::cards;
 use crate::house::House;
 use axum::extract::State;
 use maud::{Markup, html};
-use taproom_rules::spec::About;
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Lobby, TableCard};
-
-/// By how many a game is played, in words.
-pub(super) fn players(about: &About) -> String {
-    let numbers: Vec<u8> = about.players().collect();
-    match numbers[..] {
-        [one] => format!("{one} players"),
-        [first, .., last] => format!("{first} to {last} players"),
-        [] => String::new(),
-    }
-}
-
-/// How long a game takes, roughly.
-pub(super) fn length(game: GameId) -> &'static str {
-    match game {
-        GameId::TrenchRun => "5 to 10 minutes",
-        GameId::Jungle => "10 to 20 minutes",
-        GameId::Extinction => "10 to 30 minutes",
-        GameId::TunnelBrawl => "15 to 40 minutes",
-        GameId::Quadular => "30 to 90 minutes",
-        _ => "a while",
-    }
-}
+use taproom_words::count::pace;
+use taproom_words::{Language, game, say};
 
 /// How many tables the home page names; the taproom shows them all.
 const DOORS: usize = 3;
 /// How strong the computer is against which one plays at once.
 const EASY: u8 = 3;
 
+/// What the game of a table is called. Rows of the lobby are the same in every language.
+fn name(language: Language, card: &TableCard) -> String {
+    GameId::from_id(card.agreed.game).map(|game| game::name(language, game)).unwrap_or_default()
+}
+
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
-fn links(lobby: &Lobby) -> Markup {
-    let open = lobby.open.iter().map(|card| (card, "Join"));
-    let running = lobby.running.iter().map(|card| (card, "Watch"));
-    let doors: Vec<(&TableCard, &str)> = open.chain(running).take(DOORS).collect();
+fn links(language: Language, lobby: &Lobby) -> Markup {
+    let open = lobby.open.iter().map(|card| (card, say!(language, "join")));
+    let running = lobby.running.iter().map(|card| (card, say!(language, "watch")));
+    let doors: Vec<(&TableCard, String)> = open.chain(running).take(DOORS).collect();
     html! {
         @if doors.is_empty() {
-            p { "Nobody's waiting yet. Open a table and send a friend the link." }
+            p { (say!(language, "home-nobody")) }
         } @else {
             ul.doors {
                 @for (card, verb) in doors {
                     li {
                         a href={ "/t/" (card.id) } {
                             strong { (verb) } " "
-                            @if card.agreed.title.is_empty() { (card.agreed.name) } @else { bdi { (card.agreed.title) } }
+                            @if card.agreed.title.is_empty() { (name(language, card)) } @else { bdi { (card.agreed.title) } }
                         }
                         small {
-                            @if !card.agreed.title.is_empty() { (card.agreed.name) " · " }
-                            (card.agreed.players) " players · " (faces::pace(&card.agreed.pace))
-                            @if card.rated { " · rated" }
+                            @if !card.agreed.title.is_empty() { (name(language, card)) " · " }
+                            (say!(language, "players-one", count = card.agreed.players)) " · " (pace(language, &card.agreed.pace))
+                            @if card.rated { " · " (say!(language, "card-rated")) }
                         }
                     }
                 }
@@ -90,26 +73,28 @@ async fn going_on(house: &House, visit: &Visit) -> Option<TableCard> {
     for list in [GameList::Turn, GameList::Playing] {
         // Without it the page is poorer, but there.
         let page = cards::list(&house.store, person, list, None, 1).await.ok()?;
-        if let Some(card) = cards::cards(&house.store, page.rows, Some(person)).await.ok()?.pop() {
+        if let Some(card) =
+            cards::cards(&house.store, page.rows, Some(person), visit.language).await.ok()?.pop()
+        {
             return Some(card);
         }
     }
     None
 }
 
-fn game_card(game: GameId) -> Markup {
+fn game_card(language: Language, game: GameId) -> Markup {
     let about = game.about();
     html! {
         li.card.game-card {
             a.art href={ "/games/" (about.id) } tabindex="-1" aria-hidden="true" {
                 img src=(assets::url(&format!("samples/{}.svg", about.id))) width="300" height="300" loading="lazy" alt="";
             }
-            h3 { a href={ "/games/" (about.id) } { (about.name) } }
-            p { (about.line) }
-            div.row { span.badge { (icon("users")) (players(about)) } span.badge { (icon("timer")) (length(game)) } }
+            h3 { a href={ "/games/" (about.id) } { (game::name(language, game)) } }
+            p { (game::line(language, game)) }
+            div.row { span.badge { (icon("users")) (game::players(language, about)) } span.badge { (icon("timer")) (game::length(language, game)) } }
             div.ways {
-                a.button.primary href={ "/new?game=" (about.id) "&way=computer" } { "Play" }
-                a.button href={ "/games/" (about.id) } aria-label={ "Learn " (about.name) } { "Learn" }
+                a.button.primary href={ "/new?game=" (about.id) "&way=computer" } { (say!(language, "nav-play")) }
+                a.button href={ "/games/" (about.id) } aria-label=(say!(language, "home-learn-game", game = game::name(language, game))) { (say!(language, "home-learn")) }
             }
         }
     }
@@ -117,54 +102,58 @@ fn game_card(game: GameId) -> Markup {
 
 /// The home page.
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
+    let language = visit.language;
     let lobby = house.lobby.look().await;
+    let games: Vec<(&str, String)> =
+        GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;
     let game = going_on.as_ref().and_then(|card| GameId::from_id(card.agreed.game)).unwrap_or(GameId::Jungle);
     let content = html! {
         section.front {
             div.words {
-                h1 { "Five games you won't find in every tavern" }
-                p { "Dwarf clans, a cross of four armies, a Death Star, hungry animals, and chess in which kinds die out. Play the computer, friends at one screen, or people online. No account needed." }
+                h1 { (say!(language, "home-heading")) }
+                p { (say!(language, "home-about")) }
                 @if let Some(card) = &going_on {
                     a.button.primary.great href={ "/t/" (card.id) } {
                         (icon("play"))
-                        span { @if card.your_turn { "Your turn in " } @else { "Continue " } (card.agreed.name) }
+                        span { @if card.your_turn { (say!(language, "home-your-turn", game = &card.agreed.name)) } @else { (say!(language, "home-continue", game = &card.agreed.name)) } }
                     }
-                    button type="button" data-open=(at_once(game)) { (icon("zap")) "New game" }
+                    button type="button" data-open=(at_once(game)) { (icon("zap")) (say!(language, "home-new")) }
                 } @else {
-                    button.primary.great type="button" data-open=(at_once(game)) { (icon("play")) "Play now" }
+                    button.primary.great type="button" data-open=(at_once(game)) { (icon("play")) (say!(language, "home-play-now")) }
                 }
-                a.button href="/new?way=online" { (icon("swords")) "Play a friend" }
-                a.button href="#games" { (icon("graduation-cap")) "Learn a game" }
+                a.button href="/new?way=online" { (icon("swords")) (say!(language, "home-friend")) }
+                a.button href="#games" { (icon("graduation-cap")) (say!(language, "home-learn-one")) }
             }
-            figure.showcase id="showcase" data-games=(GameId::ALL.iter().map(|game| game.about().id).collect::<Vec<_>>().join(" ")) {
+            figure.showcase id="showcase" {
                 div.table { div.board id="board" {} }
-                figcaption { span id="showing" { "Computers of this house at play" } button.plain type="button" id="pause" aria-pressed="false" { "Pause" } button.plain type="button" id="other" { "Another game" } }
+                figcaption { span id="showing" {} button.plain type="button" id="pause" { (say!(language, "home-pause")) } button.plain type="button" id="other" { (say!(language, "home-other")) } }
             }
         }
-        section.lately aria-label="Right now" {
+        section.lately aria-label=(say!(language, "home-now")) {
             div.card.now {
-                h2 { "Right now" }
+                h2 { (say!(language, "home-now")) }
                 p {
                     // Whoever reads this is counted only later.
-                    @if lobby.people > 0 { (lobby.people) @if lobby.people == 1 { " guest" } @else { " guests" } ", " }
-                    (lobby.open.len()) " open " @if lobby.open.len() == 1 { "table" } @else { "tables" } ", "
-                    (lobby.running.len()) @if lobby.running.len() == 1 { " game" } @else { " games" } " being played."
+                    @if lobby.people > 0 { (say!(language, "home-people", count = lobby.people)) " · " }
+                    (say!(language, "home-open", count = lobby.open_count)) " · "
+                    (say!(language, "home-running", count = lobby.running_count))
                 }
-                (links(&lobby))
-                a.button href="/taproom" { (icon("users")) "Go to the lobby" }
+                (links(language, &lobby))
+                a.button href="/taproom" { (icon("users")) (say!(language, "home-lobby")) }
             }
             div.card.now {
-                h2 { label for="code" { "Have a room code?" } }
-                p { "A friend who opened a table can read it to you." }
+                h2 { label for="code" { (say!(language, "home-code")) } }
+                p { (say!(language, "home-code-hint")) }
                 form.row data-code="" {
                     input id="code" name="code" autocomplete="off" autocapitalize="characters" maxlength="24" placeholder="KITCHEN-72";
-                    button { "Join" }
+                    button { (say!(language, "join")) }
                 }
             }
         }
-        h2 id="games" { "The five games" }
-        ul.cards.five { @for game in GameId::ALL { (game_card(*game)) } }
+        h2 id="games" { (say!(language, "home-five")) }
+        ul.cards.five { @for game in GameId::ALL { (game_card(language, *game)) } }
+        (data("showcase-games", &games))
     };
-    page(&visit, "Five uncommon chess games", &["showcase.js"], &content)
+    page(&visit, &say!(language, "home-title"), &["showcase.js"], &content)
 }

@@ -5,12 +5,14 @@ use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::error::Fault;
 use crate::house::House;
+use crate::language::languages;
 use crate::people::AccountKind;
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use taproom_wire::Serialize;
+use taproom_words::{Language, say, script};
 
 /// Who looks at a page, where, and how they like it.
 pub struct Visit {
@@ -26,6 +28,10 @@ pub struct Visit {
     pub waiting: usize,
     /// The house's address as the visitor knows it, as `https://taproom.example`.
     pub origin: String,
+    /// In which language they are answered.
+    pub language: Language,
+    /// The languages that are offered.
+    pub languages: Vec<Language>,
 }
 
 /// The cookie in which a browser keeps how pages should look: `theme.pieces`. It is no secret.
@@ -61,7 +67,9 @@ impl Visit {
             parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
         let scheme = if house.config.behind_tls { "https" } else { "http" };
         let origin = format!("{scheme}://{host}");
-        Visit { visitor: Visitor::unknown(parts, house), path, theme, pieces, waiting: 0, origin }
+        let visitor = Visitor::unknown(parts, house);
+        let (language, languages) = (visitor.language, languages(house).collect());
+        Visit { visitor, path, theme, pieces, waiting: 0, origin, language, languages }
     }
 
     /// Whether it is a member who looks.
@@ -78,6 +86,25 @@ pub fn data(id: &str, value: &impl Serialize) -> Markup {
     html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
 }
 
+/// The texts of the page's scripts, made once for each language.
+fn texts(language: Language) -> Markup {
+    html! { script type="application/json" id="texts" { (PreEscaped(script::json(language))) } }
+}
+
+/// The way to another language. It works without scripts.
+fn switch(visit: &Visit) -> Markup {
+    html! {
+        form.languages method="post" action="/language" aria-label=(say!(visit.language, "foot-language")) {
+            input type="hidden" name="back" value=(visit.path);
+            @for &language in &visit.languages {
+                button.plain name="language" value=(language) lang=(language) aria-pressed=(if language == visit.language { "true" } else { "false" }) {
+                    (language.own_name())
+                }
+            }
+        }
+    }
+}
+
 /// What is told about a page to those who only have its address: search engines, and whoever is sent a link.
 pub struct Told<'a> {
     /// The title.
@@ -90,17 +117,18 @@ pub struct Told<'a> {
 
 /// A page: its title, the modules it runs beside the ones of every page, and what is in it.
 pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> Markup {
-    let about = "Five uncommon chess games for two to four players. Play the computer, friends at one screen, or people online. No account needed.";
-    page_told(visit, &Told { title, about, picture: "/preview/house/taproom.png" }, scripts, content)
+    let about = say!(visit.language, "page-about");
+    page_told(visit, &Told { title, about: &about, picture: "/preview/house/taproom.png" }, scripts, content)
 }
 
 /// A page that says more about itself.
 pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup) -> Markup {
+    let language = visit.language;
     let table = scripts.contains(&"table.js");
     let board = table || scripts.contains(&"showcase.js");
     html! {
         (DOCTYPE)
-        html lang="en" data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
+        html lang=(language) data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -132,17 +160,19 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
                 }
             }
             body class=[table.then_some("at-table")] {
-                a.skip href="#main" { "Skip to the page" }
+                a.skip href="#main" { (say!(language, "skip")) }
                 (bar(visit))
                 main id="main" { (content) }
                 @if !table {
                     footer {
-                        span { "Five uncommon chess games." }
-                        a href="/developers" { "Write a bot" }
-                        a href="/api" { "API" }
+                        span { (say!(language, "foot-line")) }
+                        a href="/developers" { (say!(language, "foot-bot")) }
+                        a href="/api" { (say!(language, "foot-api")) }
+                        (switch(visit))
                     }
                 }
                 div.toast id="toast" role="status" aria-live="polite" hidden {}
+                (texts(language))
                 @if let Some(person) = &visit.visitor.person {
                     (data("me", &shown(person)))
                     (data("waiting", &visit.waiting))

@@ -11,17 +11,17 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
-use taproom_rules::spec::About;
 use taproom_wire::server::Leader;
+use taproom_words::{Language, game, say};
 
 /// How many are named of each game; its own page names more.
 const SHOWN: usize = 10;
 
 /// Those who lead, in a table.
-pub(super) fn standings(leaders: &[Leader]) -> Markup {
+pub(super) fn standings(language: Language, leaders: &[Leader]) -> Markup {
     html! {
         table.leaders {
-            thead { tr { th scope="col" { span.hidden { "Place" } } th scope="col" { "Player" } th.number scope="col" { "Points" } th.number scope="col" { "Games" } } }
+            thead { tr { th scope="col" { span.hidden { (say!(language, "leaders-place")) } } th scope="col" { (say!(language, "leaders-player")) } th.number scope="col" { (say!(language, "leaders-points")) } th.number scope="col" { (say!(language, "leaders-games")) } } }
             tbody {
                 @for (place, leader) in (1..).zip(leaders) {
                     tr.first[place == 1] {
@@ -36,36 +36,38 @@ pub(super) fn standings(leaders: &[Leader]) -> Markup {
     }
 }
 
-fn board(about: &About, leaders: &[Leader]) -> Markup {
+fn board(language: Language, game: GameId, leaders: &[Leader]) -> Markup {
+    let about = game.about();
     html! {
         li.card.board-of {
             h2 {
                 img src=(assets::url(&format!("samples/{}.svg", about.id))) width="56" height="56" alt="" loading="lazy";
-                a href={ "/games/" (about.id) "#best" } { (about.name) }
+                a href={ "/games/" (about.id) "#best" } { (game::name(language, game)) }
             }
             @if leaders.is_empty() {
-                p.empty { "No ranked players yet." }
-                a.button href={ "/new?game=" (about.id) "&way=online" } { "Play a rated game" }
-            } @else { (standings(&leaders[..leaders.len().min(SHOWN)])) }
+                p.empty { (say!(language, "leaders-none")) }
+                a.button href={ "/new?game=" (about.id) "&way=online" } { (say!(language, "leaders-play")) }
+            } @else { (standings(language, &leaders[..leaders.len().min(SHOWN)])) }
         }
     }
 }
 
 /// The leaderboard.
 pub async fn leaderboard(State(house): State<House>, visit: Visit) -> Response {
+    let language = visit.language;
     let mut boards = Vec::new();
     for game in GameId::ALL {
         match leaders(&house, *game).await {
-            Ok(leaders) => boards.push((game.about(), leaders)),
+            Ok(leaders) => boards.push((*game, leaders)),
             Err(fault) => return sorry(&visit, fault),
         }
     }
     let content = html! {
         div.hero.plain {
-            h1 { "Leaderboard" }
-            p { "The strongest players of each game, by their rated games. Players with few rated games, or none for a long time, aren't ranked." }
+            h1 { (say!(language, "nav-leaderboard")) }
+            p { (say!(language, "leaders-about")) }
         }
-        ul.cards.boards { @for (about, leaders) in &boards { (board(about, leaders)) } }
+        ul.cards.boards { @for (game, leaders) in &boards { (board(language, *game, leaders)) } }
     };
-    page(&visit, "Leaderboard", &[], &content).into_response()
+    page(&visit, &say!(language, "nav-leaderboard"), &[], &content).into_response()
 }

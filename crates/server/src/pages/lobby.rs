@@ -1,13 +1,15 @@
 //! The taproom: open tables, games to watch, and quick pairing.
 
-use super::faces;
 use super::icons::icon;
 use super::layout::{Visit, data, page};
+use super::rich::{rich, to};
 use crate::assets;
 use crate::house::House;
 use axum::extract::State;
 use maud::{Markup, html};
+use std::collections::BTreeMap;
 use taproom_rules::GameId;
+use taproom_words::{count, game, say};
 
 /// Clocks that quick pairing offers, from quick to slow.
 const PACES: [&str; 6] = ["3+2", "5+3", "10+5", "20+10", "3d", "none"];
@@ -23,6 +25,7 @@ fn suiting(game: GameId) -> &'static [&'static str] {
 
 /// Quick pairing: what one would play, and with which clock.
 fn pairing(visit: &Visit) -> Markup {
+    let language = visit.language;
     let choice = |game: GameId, players: u8| {
         let about = game.about();
         let many = about.seats.len() > 1;
@@ -30,31 +33,31 @@ fn pairing(visit: &Visit) -> Markup {
             label.chip {
                 input type="checkbox" name="game" value={ (about.id) ":" (players) } data-paces=(suiting(game).join(" "));
                 img src=(assets::url(&format!("samples/{}.svg", about.id))) width="40" height="40" alt="";
-                span { (about.name) @if many { small { (players) " players" } } }
+                span { (game::name(language, game)) @if many { small { (say!(language, "players-one", count = players)) } } }
             }
         }
     };
     html! {
         form.card.pairing id="pair" {
-            h2 { (icon("zap")) "Quick game" }
-            p.hint { "Pick what you'd like to play. Whoever wants one of the same games joins you at once." }
+            h2 { (icon("zap")) (say!(language, "lobby-pairing")) }
+            p.hint { (say!(language, "lobby-pairing-hint")) }
             fieldset.chips {
-                legend { "Games" }
+                legend { (say!(language, "lobby-games")) }
                 @for game in GameId::ALL { @for players in game.about().players() { (choice(*game, players)) } }
             }
             fieldset.chips {
-                legend { "Clock" }
+                legend { (say!(language, "new-clock")) }
                 @for pace in PACES {
-                    label.chip { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (faces::pace(pace)) } }
+                    label.chip { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (count::pace(language, pace)) } }
                 }
                 @if visit.is_member() {
-                    label.chip { input type="checkbox" name="rated"; span { (icon("trophy")) "Rated" } }
+                    label.chip { input type="checkbox" name="rated"; span { (icon("trophy")) (say!(language, "lobby-rated")) } }
                 }
             }
             div.row {
-                button.primary.great id="seek" { "Find a game" }
+                button.primary.great id="seek" { (say!(language, "lobby-seek")) }
                 span.say id="seeking" role="status" {}
-                @if !visit.is_member() { p.hint { a href="/signup" { "Sign up" } " to play rated games." } }
+                @if !visit.is_member() { p.hint { (rich(&say!(language, "lobby-sign-up"), &[("signup", &to("/signup"))])) } }
             }
         }
     }
@@ -62,47 +65,51 @@ fn pairing(visit: &Visit) -> Markup {
 
 /// The lobby.
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
+    let language = visit.language;
     let lobby = house.lobby.look().await;
+    let names: BTreeMap<&str, String> =
+        GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let content = html! {
         div.row.between {
-            div.row { h1 { "Lobby" } span.badge id="people" { (icon("users")) (lobby.people) " here" } }
-            a.button.primary href="/new?way=online" { (icon("plus")) "Open a table" }
+            div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" { (icon("users")) (say!(language, "lobby-here", count = lobby.people)) } }
+            a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
         (pairing(&visit))
         div.rules {
             div {
                 section id="looking" hidden {
-                    h2 { "Looking for a game" }
+                    h2 { (say!(language, "lobby-looking")) }
                     ul.list id="seeks" {}
                 }
                 div.row.between {
-                    h2 { "Open tables" }
-                    label.hidden for="filter" { "Show only" }
+                    h2 { (say!(language, "lobby-open")) }
+                    label.hidden for="filter" { (say!(language, "lobby-only")) }
                     select.filter id="filter" {
-                        option value="" { "all games" }
-                        @for game in GameId::ALL { option value=(game.about().id) { (game.about().name) } }
+                        option value="" { (say!(language, "lobby-all-games")) }
+                        @for game in GameId::ALL { option value=(game.about().id) { (game::name(language, *game)) } }
                     }
                 }
                 p.hidden id="fresh" role="status" {}
                 ul.list id="open" {}
-                h2 { "Being played" }
+                h2 { (say!(language, "lobby-running")) }
                 ul.list id="running" {}
             }
             aside {
                 section.card {
-                    h2 { "Have a room code?" }
+                    h2 { (say!(language, "home-code")) }
                     form.row data-code="" {
-                        input name="code" aria-label="Room code" autocomplete="off" maxlength="24" placeholder="KITCHEN-72";
-                        button { "Join" }
+                        input name="code" aria-label=(say!(language, "lobby-code")) autocomplete="off" maxlength="24" placeholder="KITCHEN-72";
+                        button { (say!(language, "join")) }
                     }
                 }
                 section.card {
-                    h2 { "Who is here" }
+                    h2 { (say!(language, "lobby-who")) }
                     ul.folk id="here" {}
                 }
             }
         }
         (data("lobby", &*lobby))
+        (data("games", &names))
     };
-    page(&visit, "Lobby", &["lobby.js"], &content)
+    page(&visit, &say!(language, "lobby-title"), &["lobby.js"], &content)
 }

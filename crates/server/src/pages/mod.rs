@@ -13,6 +13,7 @@ pub mod layout;
 mod leaderboard;
 mod lobby;
 mod profile;
+mod rich;
 mod rules;
 mod table;
 
@@ -28,7 +29,7 @@ pub use profile::profile;
 pub use rules::figure;
 pub use table::table;
 
-use crate::error::{Fault, Said};
+use crate::error::Fault;
 use crate::house::House;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderName, StatusCode, header};
@@ -36,33 +37,37 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use layout::{Visit, page};
 use maud::html;
+use std::sync::Arc;
+use taproom_words::say;
 
 /// What a page that was not shown says about it in its headers, and a page in its place says too.
 const KEPT: [HeaderName; 2] = [header::ALLOW, header::RETRY_AFTER];
 
 /// What is said where there is no page.
 pub async fn missing(visit: Visit) -> Response {
+    let language = visit.language;
     let content = html! {
-        h1 { "There is nothing here" }
-        p { "The page may have moved, or the link has lost a letter." }
-        p { a.button.primary href="/" { "Back to the games" } }
+        h1 { (say!(language, "missing-heading")) }
+        p { (say!(language, "missing-why")) }
+        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
     };
-    (StatusCode::NOT_FOUND, page(&visit, "Nothing here", &[], &content)).into_response()
+    (StatusCode::NOT_FOUND, page(&visit, &say!(language, "missing-title"), &[], &content)).into_response()
 }
 
 /// A page for a request that could not be answered.
 fn sorry(visit: &Visit, fault: Fault) -> Response {
-    let sentence = fault.sentence();
+    let sentence = fault.sentence(visit.language);
     apology(visit, fault.into_response().status(), &sentence)
 }
 
 fn apology(visit: &Visit, status: StatusCode, sentence: &str) -> Response {
+    let language = visit.language;
     let content = html! {
-        h1 { "Not this time" }
+        h1 { (say!(language, "sorry-title")) }
         p { (sentence) }
-        p { a.button.primary href="/" { "Back to the games" } }
+        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
     };
-    (status, page(visit, "Not this time", &[], &content)).into_response()
+    (status, page(visit, &say!(language, "sorry-title"), &[], &content)).into_response()
 }
 
 /// Makes a page of every refusal on the way to a page, such as of a query that can't be read. Programs are told with
@@ -79,16 +84,17 @@ pub async fn in_words(State(house): State<House>, request: Request, next: Next) 
     if is_page || !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
-    let said = response.extensions().get::<Said>().map(|Said(sentence)| sentence.clone());
-    let sentence = said.unwrap_or_else(|| match status {
-        StatusCode::METHOD_NOT_ALLOWED => "This page can only be looked at.".to_owned(),
-        _ => "This can't be answered.".to_owned(),
-    });
     // Whoever could not be recognised sees the page as a stranger does.
     let visit = match Visit::from_request_parts(&mut asked, &house).await {
         Ok(visit) => visit,
         Err(_) => Visit::of_stranger(&asked, &house),
     };
+    let language = visit.language;
+    let fault = response.extensions().get::<Arc<Fault>>();
+    let sentence = fault.map(|fault| fault.sentence(language)).unwrap_or_else(|| match status {
+        StatusCode::METHOD_NOT_ALLOWED => say!(language, "fault-only-looked-at"),
+        _ => say!(language, "fault-unanswered"),
+    });
     let mut page = apology(&visit, status, &sentence);
     for name in KEPT {
         if let Some(value) = response.headers().get(&name) {

@@ -2,6 +2,7 @@
 
 use super::faces::{face, finished, older, sparkline};
 use super::layout::{Told, Visit, page_told};
+use super::rich::{rich, to};
 use super::sorry;
 use crate::api::{games_of, rating, read_after};
 use crate::cards::write_mark;
@@ -16,6 +17,8 @@ use taproom_play::PersonId;
 use taproom_rules::GameId;
 use taproom_wire::client::OldGames;
 use taproom_wire::server::GameRating;
+use taproom_words::game::name;
+use taproom_words::{Language, say};
 
 /// How many games are shown at once, and how many rated ones in a line.
 const SHOWN: usize = 20;
@@ -28,6 +31,7 @@ pub async fn profile(
     Place(id): Place<i64>,
     Asked(OldGames { game: only, after }): Asked<OldGames>,
 ) -> Response {
+    let language = visit.language;
     let person = match house.people.by_id(PersonId(id)).await {
         Ok(Some(person)) => person,
         Ok(None) => return sorry(&visit, Fault::Missing("Nobody of that number is known here.")),
@@ -43,7 +47,7 @@ pub async fn profile(
         Err(fault) => return sorry(&visit, fault),
     };
     // What others play among themselves behind a link is theirs, and what was called off is nobody's.
-    let (shown, next) = match games_of(&house, person.id, only, after, SHOWN).await {
+    let (shown, next) = match games_of(&house, person.id, only, after, SHOWN, language).await {
         Ok(found) => found,
         Err(fault) => return sorry(&visit, fault),
     };
@@ -56,7 +60,7 @@ pub async fn profile(
         .filter_map(|&of| {
             let (row, points) = histories.iter().find(|(row, _)| row.game == of.about().id)?;
             let points: Vec<i64> = points.iter().map(|points| points.whole()).collect();
-            Some(game(person.id, &rating(of, row, now()), &points))
+            Some(game(language, person.id, of, &rating(of, row, now()), &points))
         })
         .collect();
     let mine = visit.visitor.person.as_ref().is_some_and(|me| me.id == person.id);
@@ -66,33 +70,39 @@ pub async fn profile(
             div {
                 h1 { bdi { (person.name) } }
                 p {
-                    span.badge { (person.kind.name()) }
-                    @if mine { " " a href="/settings#picture" { "Change my picture" } }
+                    span.badge { (kind(language, person.kind)) }
+                    @if mine { " " a href="/settings#picture" { (say!(language, "profile-picture")) } }
                 }
             }
         }
-        h2 { "Ratings" }
+        h2 { (say!(language, "profile-ratings")) }
         @if rated.is_empty() {
             p.empty {
-                "No rated games yet."
-                @if mine {
-                    @if person.kind == AccountKind::Member { " " a href="/taproom" { "Find one in the taproom" } "." }
-                    @else { " They are for people with an account: " a href="/signup" { "sign up" } "." }
+                @if mine && person.kind == AccountKind::Member {
+                    (rich(&say!(language, "profile-unrated-member"), &[("lobby", &to("/taproom"))]))
+                } @else if mine {
+                    (rich(&say!(language, "profile-unrated-guest"), &[("signup", &to("/signup"))]))
+                } @else {
+                    (say!(language, "profile-unrated"))
                 }
             }
         } @else {
             ul.cards.ratings { @for rating in &rated { (rating) } }
         }
         h2 id="games" {
-            @if after.is_some() { "Older games" } @else { "Latest games" }
-            @if let Some(only) = only { " of " (only.about().name) }
+            @match (after, only) {
+                (Some(_), Some(only)) => (say!(language, "profile-older-of", game = name(language, only))),
+                (Some(_), None) => (say!(language, "card-older")),
+                (None, Some(only)) => (say!(language, "profile-latest-of", game = name(language, only))),
+                (None, None) => (say!(language, "profile-latest")),
+            }
         }
-        @if only.is_some() { p { a href={ "/people/" (person.id.0) "#games" } { "All games" } } }
-        ul.list { @for card in &shown { (finished(card, only.is_none(), now())) } }
-        @if shown.is_empty() { p.empty { "No finished games that everybody may see." } }
+        @if only.is_some() { p { a href={ "/people/" (person.id.0) "#games" } { (say!(language, "profile-all")) } } }
+        ul.list { @for card in &shown { (finished(language, card, only.is_none(), now())) } }
+        @if shown.is_empty() { p.empty { (say!(language, "profile-no-games")) } }
         @if let Some(next) = next {
             @let filter = only.map(|only| format!("game={}&", only.about().id)).unwrap_or_default();
-            (older(&format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))
+            (older(language, &format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))
         }
     };
     let about = format!("{} plays uncommon chess games at Taproom.", person.name);
@@ -101,21 +111,30 @@ pub async fn profile(
     page_told(&visit, &told, &[], &content).into_response()
 }
 
+/// What somebody is to the house.
+fn kind(language: Language, kind: AccountKind) -> String {
+    match kind {
+        AccountKind::Guest => say!(language, "kind-guest"),
+        AccountKind::Member => say!(language, "kind-member"),
+        AccountKind::Bot => say!(language, "kind-bot"),
+    }
+}
+
 /// How strong somebody plays one game, and how that came about.
-fn game(person: PersonId, rating: &GameRating, line: &[i64]) -> Markup {
+fn game(language: Language, person: PersonId, of: GameId, rating: &GameRating, line: &[i64]) -> Markup {
     html! {
         li.card.rating {
-            h3 { a href={ "/games/" (rating.game) } { (rating.name) } }
+            h3 { a href={ "/games/" (rating.game) } { (name(language, of)) } }
             p.points {
                 strong { (rating.points) }
-                @if rating.points.provisional { " " span.badge title="Too few games, or too long ago, to be sure" { "provisional" } }
+                @if rating.points.provisional { " " span.badge title=(say!(language, "profile-provisional-why")) { (say!(language, "profile-provisional")) } }
             }
-            (sparkline(line))
+            (sparkline(language, line))
             p.hint {
-                (rating.games) @if rating.games == 1 { " rated game" } @else { " rated games" }
-                @if let Some(best) = rating.best { " · best " (best) }
-                " · give or take " (rating.deviation) " · "
-                a href={ "/people/" (person.0) "?game=" (rating.game) "#games" } { "Games" }
+                (say!(language, "profile-rated-games", count = rating.games))
+                @if let Some(best) = rating.best { " · " (say!(language, "profile-best", points = best)) }
+                " · " (say!(language, "profile-deviation", points = rating.deviation)) " · "
+                a href={ "/people/" (person.0) "?game=" (rating.game) "#games" } { (say!(language, "profile-games")) }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A table. The page is a frame with those who sit at it; what happens in it comes over the socket.
 
-use super::faces::{computer, face};
+use super::faces::face;
 use super::layout::{Told, Visit, data, page_told};
 use super::rules::Pen;
 use super::sorry;
@@ -18,24 +18,27 @@ use taproom_rules::{Seat, Seats};
 use taproom_wire::board;
 use taproom_wire::client::read_table;
 use taproom_wire::server::{Found, LevelName, Who};
+use taproom_words::{Language, game, say};
 
 /// The strengths of the computers.
-pub(super) fn levels() -> Vec<LevelName> {
-    Level::ALL
-        .map(|level| LevelName { number: level.number(), name: level.name(), about: level.about() })
-        .to_vec()
+pub(super) fn levels(language: Language) -> Vec<LevelName> {
+    let named = |level: Level| {
+        let number = level.number();
+        LevelName { number, name: game::level(language, number), about: game::level_about(language, number) }
+    };
+    Level::ALL.map(named).to_vec()
 }
 
 /// Somebody's side of the table, as the first page shows it; `table.js` draws it anew with every frame.
-fn sitting(snapshot: &Snapshot, seat: Seat) -> Markup {
+fn sitting(language: Language, snapshot: &Snapshot, seat: Seat) -> Markup {
     let played = &snapshot.played;
     let about = played.setup().spec.game().about();
     let (who, _) = Who::of(played.chair(seat), &|person| snapshot.face(person));
     let (name, picture, rating) = match who {
         Who::Person { name, picture, rating, .. } => (name, Some(picture), rating),
-        Who::Engine { level, picture } => (computer(level), Some(picture), None),
-        Who::Invited { .. } => ("invited".to_owned(), None, None),
-        Who::Open => ("open seat".to_owned(), None, None),
+        Who::Engine { level, picture } => (game::computer(language, level), Some(picture), None),
+        Who::Invited { .. } => (say!(language, "seat-invited"), None, None),
+        Who::Open => (say!(language, "seat-open"), None, None),
     };
     html! {
         div.seat data-seat=(seat.name()) {
@@ -45,7 +48,7 @@ fn sitting(snapshot: &Snapshot, seat: Seat) -> Markup {
             @if let Some(picture) = picture { (face(&picture, 28)) }
             div.who {
                 span.name { bdi { (name) } @if let Some(points) = rating { " " span.points { (points) } } }
-                span.notes { (about.colours[seat]) }
+                span.notes { (game::colour(language, about, seat)) }
             }
         }
     }
@@ -71,112 +74,114 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
     };
     let spec = &snapshot.played.setup().spec;
     let about = spec.game().about();
+    let language = visit.language;
+    let game = game::name(language, spec.game());
     let many = snapshot.played.setup().seats().len() > 2;
     let mine = visit.visitor.person.as_ref().map_or(Seats::NONE, |me| snapshot.played.seats_of(me.id));
     let seats = snapshot.played.seats();
     let near = mine.iter().next().unwrap_or(seats[0]);
     let far = seats.iter().copied().filter(|&seat| seat != near);
     let content = html! {
-        h1.hidden { (about.name) }
+        h1.hidden { (game) }
         div.hidden id="news" aria-live="assertive" {}
         div.table data-game=(about.id) {
             div.play id="play" {
-                p.connection id="connection" role="status" hidden { "Reconnecting to the house…" }
-                div.seats.many[many] id="far" aria-label="The others" role="group" { @for seat in far { (sitting(&snapshot, seat)) } }
+                p.connection id="connection" role="status" hidden { (say!(language, "table-reconnecting")) }
+                div.seats.many[many] id="far" aria-label=(say!(language, "table-others")) role="group" { @for seat in far { (sitting(language, &snapshot, seat)) } }
                 div.board id="board" {}
-                div.seats id="near" aria-label="My side" role="group" { (sitting(&snapshot, near)) }
+                div.seats id="near" aria-label=(say!(language, "table-my-side")) role="group" { (sitting(language, &snapshot, near)) }
             }
             div.panels {
-                p.status { span id="status" role="status" { "Looking at the table…" } small id="watching" {} }
-                div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { "Play it" } button type="button" id="no" { "No" } }
+                p.status { span id="status" role="status" { (say!(language, "table-loading")) } small id="watching" {} }
+                div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { (say!(language, "table-confirm-yes")) } button type="button" id="no" { (say!(language, "table-confirm-no")) } }
                 div id="asks" {}
                 section.result id="result" aria-labelledby="won" hidden {
                     h2 id="won" {}
                     p id="how" {}
-                    ul.changes id="changes" hidden aria-label="Points" {}
+                    ul.changes id="changes" hidden aria-label=(say!(language, "table-points")) {}
                     div.row {
-                        button.primary type="button" id="rematch" hidden { "Rematch" }
-                        a.button.primary id="next" hidden href="/" { "To the next game" }
-                        a.button id="another" href={ "/new?game=" (about.id) } { "New game" }
-                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { "Record" }
+                        button.primary type="button" id="rematch" hidden { (say!(language, "table-rematch")) }
+                        a.button.primary id="next" hidden href="/" { (say!(language, "table-next")) }
+                        a.button id="another" href={ "/new?game=" (about.id) } { (say!(language, "table-new")) }
+                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { (say!(language, "table-record")) }
                     }
                 }
                 div.tools {
-                    button type="button" id="draw" hidden { "Offer a draw" }
-                    button type="button" id="takeback" hidden { "Take back" }
-                    button.danger type="button" id="resign" hidden { "Resign" }
-                    button.danger type="button" id="abort" hidden { "Call off" }
-                    button.primary type="button" id="comeback" hidden { "Take my seat back" }
-                    button type="button" id="flip" title="Turn the board (f)" { "Turn" }
-                    button type="button" id="turning" aria-pressed="false" hidden title="Turn the board to whoever is on the move" { "Turn along" }
-                    button type="button" id="sound" aria-pressed="true" { "Sound on" }
+                    button type="button" id="draw" hidden { (say!(language, "table-draw")) }
+                    button type="button" id="takeback" hidden { (say!(language, "table-takeback")) }
+                    button.danger type="button" id="resign" hidden { (say!(language, "table-resign")) }
+                    button.danger type="button" id="abort" hidden { (say!(language, "table-abort")) }
+                    button.primary type="button" id="comeback" hidden { (say!(language, "table-comeback")) }
+                    button type="button" id="flip" title=(say!(language, "table-flip-title")) { (say!(language, "table-flip")) }
+                    button type="button" id="turning" aria-pressed="false" hidden title=(say!(language, "table-auto-flip-title")) { (say!(language, "table-auto-flip")) }
+                    button type="button" id="sound" aria-pressed="true" { (say!(language, "table-sound")) }
                 }
                 section.card id="gathering" hidden {
-                    h2 { "Who plays?" }
+                    h2 { (say!(language, "table-who-plays")) }
                     ul.chairs id="chairs" {}
-                    p.room-code id="code" hidden { "Room code: " strong {} }
+                    p.room-code id="code" hidden { (say!(language, "table-code")) " " strong {} }
                     div.row {
-                        button.primary type="button" id="start" hidden { "Start" }
-                        button type="button" id="stand" hidden { "Stand up" }
-                        button.danger type="button" id="cancel" hidden { "Put the table away" }
-                        button type="button" id="link" { "Copy the link" }
+                        button.primary type="button" id="start" hidden { (say!(language, "table-start")) }
+                        button type="button" id="stand" hidden { (say!(language, "table-stand")) }
+                        button.danger type="button" id="cancel" hidden { (say!(language, "table-cancel")) }
+                        button type="button" id="link" { (say!(language, "table-link")) }
                     }
-                    details { summary { "Show a code for phones" } (qr(&format!("{}/t/{id}", visit.origin))) }
+                    details { summary { (say!(language, "table-qr")) } (qr(&format!("{}/t/{id}", visit.origin))) }
                 }
                 section.card {
                     p.about id="about" {}
-                    p.about { a href={ "/games/" (about.id) } target="_blank" { "How " (about.name) " is played" } }
+                    p.about { a href={ "/games/" (about.id) } target="_blank" { (say!(language, "table-how", game = &game)) } }
                     details.kinds {
-                        summary { "The pieces" }
+                        summary { (say!(language, "table-pieces")) }
                         (Pen::at_table(spec).army())
                         @if spec.options().next().is_some() {
-                            p.hint { "By the usual rules; what this table has chosen stands above." }
+                            p.hint { (say!(language, "table-usual-rules")) }
                         }
                     }
                     section.census id="census" hidden {}
-                    section.captured id="captured" hidden { h2 { "Captured" } ul {} }
+                    section.captured id="captured" hidden { h2 { (say!(language, "table-captured")) } ul {} }
                 }
                 section.card {
-                    h2 { "The game so far" }
-                    ol.story id="story" tabindex="0" aria-label="Moves" {}
+                    h2 { (say!(language, "table-story")) }
+                    ol.story id="story" tabindex="0" aria-label=(say!(language, "table-moves")) {}
                     div.steps {
-                        button type="button" id="first" aria-label="To the start" { "|◀" }
-                        button type="button" id="back" aria-label="One move back" { "◀" }
-                        button type="button" id="on" aria-label="One move on" { "▶" }
-                        button type="button" id="latest" aria-label="To the latest move" { "▶|" }
+                        button type="button" id="first" aria-label=(say!(language, "table-first")) { "|◀" }
+                        button type="button" id="back" aria-label=(say!(language, "table-back")) { "◀" }
+                        button type="button" id="on" aria-label=(say!(language, "table-on")) { "▶" }
+                        button type="button" id="latest" aria-label=(say!(language, "table-latest")) { "▶|" }
                     }
                     div.opinion id="opinion" hidden {
-                        button type="button" id="ask-opinion" { "What does the computer think?" }
+                        button type="button" id="ask-opinion" { (say!(language, "table-opinion")) }
                         p role="status" {}
                     }
                     form.typed id="typed" {
-                        label.hidden for="move" { "Type a move" }
-                        input id="move" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="type a move" maxlength="8";
-                        button { "Play" }
+                        label.hidden for="move" { (say!(language, "table-type")) }
+                        input id="move" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder=(say!(language, "table-type-hint")) maxlength="8";
+                        button { (say!(language, "table-type-play")) }
                     }
                 }
                 section.card.talk id="talk" {
-                    h2 { "Talk" }
-                    ul.lines aria-live="polite" tabindex="0" aria-label="What was said" {}
+                    h2 { (say!(language, "table-talk")) }
+                    ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) {}
                     @if visit.visitor.person.is_some() {
-                        form { label.hidden for="words" { "Say something" } input id="words" maxlength="300" autocomplete="off" placeholder="say something"; button { "Say" } }
+                        form { label.hidden for="words" { (say!(language, "table-say")) } input id="words" maxlength="300" autocomplete="off" placeholder=(say!(language, "table-say-hint")); button { (say!(language, "table-say-button")) } }
                     } @else {
-                        form hidden { label.hidden for="words" { "Say something" } input id="words"; }
-                        p.hint { "Sit down to talk." }
+                        form hidden { label.hidden for="words" { (say!(language, "table-say")) } input id="words"; }
+                        p.hint { (say!(language, "table-sit-to-talk")) }
                     }
                 }
-                details.card.seal id="seal" hidden { summary { "The sealed shuffle" } p {} }
+                details.card.seal id="seal" hidden { summary { (say!(language, "table-seal")) } p {} }
             }
         }
-        dialog id="choose" aria-label="Which piece?" { form method="dialog" { p { "Which piece?" } div.choices {} button value="no" { "None of them" } } }
-        dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
+        dialog id="choose" aria-label=(say!(language, "table-which")) { form method="dialog" { p { (say!(language, "table-which")) } div.choices {} button value="no" { (say!(language, "table-which-no")) } } }
+        dialog id="sure" aria-label=(say!(language, "table-sure")) { form method="dialog" { p {} div.row { button.danger value="yes" { (say!(language, "table-yes")) } button value="no" { (say!(language, "table-no")) } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
-        (data("game", &board::scene(spec)))
+        (data("game", &board::scene(spec, language)))
         (data("table", &Found { table: id.to_string() }))
-        (data("levels", &levels()))
+        (data("levels", &levels(language)))
     };
     let picture = format!("/preview/table/{id}.png");
-    let told = Told { title: about.name, about: about.line, picture: &picture };
+    let told = Told { title: &game, about: &game::line(language, spec.game()), picture: &picture };
     page_told(&visit, &told, &["table.js"], &content).into_response()
 }

@@ -20,6 +20,8 @@ use session_cache::SessionCache;
 use std::fmt;
 use std::sync::Arc;
 use taproom_play::{Millis, PersonId, Time};
+use taproom_words::refusal::retold;
+use taproom_words::{Language, say};
 
 /// How long a session lasts without being used.
 const GUESTS_STAY: Millis = Millis::days(90);
@@ -59,6 +61,8 @@ pub struct Person {
     pub kind: AccountKind,
     /// What they look like.
     pub picture: Picture,
+    /// The language they chose.
+    pub language: Option<Language>,
 }
 
 /// Why somebody didn't get what they asked for. Each is a sentence for them to read.
@@ -80,29 +84,41 @@ pub enum PersonError {
     NotMember,
     /// There is no such program or token, or it is somebody else's.
     NotYours,
-    /// One more would be too many.
-    TooMany(&'static str, usize),
+    /// One more program would be too many.
+    TooManyBots(usize),
+    /// One more key would be too many.
+    TooManyKeys(usize),
     /// Too many people are logging in at this moment.
     Busy,
     /// The store failed.
     Store(StoreError),
 }
 
+impl PersonError {
+    /// The sentence.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let sentence = match self {
+            PersonError::Name(fault) => fault.sentence(),
+            PersonError::Password(fault) => return fault.say(language),
+            PersonError::NameTaken => "This name is taken.",
+            PersonError::WrongLogin => "Name or password is wrong.",
+            PersonError::WrongPassword => "The old password is wrong.",
+            PersonError::NotGuest => "You have signed up already.",
+            PersonError::NotMember => "Only members can do this; sign up first.",
+            PersonError::NotYours => "You have nothing of this name or number.",
+            PersonError::TooManyBots(most) => return say!(language, "too-many-bots", count = *most),
+            PersonError::TooManyKeys(most) => return say!(language, "too-many-keys", count = *most),
+            PersonError::Busy => "The house is busy; try again in a moment.",
+            PersonError::Store(_) => "The house can't write this down now; try again later.",
+        };
+        retold(language, sentence)
+    }
+}
+
 impl fmt::Display for PersonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PersonError::Name(fault) => fault.fmt(f),
-            PersonError::Password(fault) => fault.fmt(f),
-            PersonError::NameTaken => write!(f, "This name is taken."),
-            PersonError::WrongLogin => write!(f, "Name or password is wrong."),
-            PersonError::WrongPassword => write!(f, "The old password is wrong."),
-            PersonError::NotGuest => write!(f, "You have signed up already."),
-            PersonError::NotMember => write!(f, "Only members can do this; sign up first."),
-            PersonError::NotYours => write!(f, "You have nothing of this name or number."),
-            PersonError::TooMany(what, most) => write!(f, "No more than {most} {what}."),
-            PersonError::Busy => write!(f, "The house is busy; try again in a moment."),
-            PersonError::Store(_) => write!(f, "The house can't write this down now; try again later."),
-        }
+        f.write_str(&self.say(Language::English))
     }
 }
 
@@ -358,6 +374,13 @@ impl People {
         Ok(())
     }
 
+    /// Remembers the language that somebody chose.
+    pub async fn choose_language(&self, person: PersonId, language: Language) -> Result<()> {
+        self.store.set_language(person, language.tag()).await?;
+        self.sessions.forget(person);
+        Ok(())
+    }
+
     /// Gives a member another password. Their sessions end, except the one they ask through.
     pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
@@ -378,7 +401,7 @@ impl People {
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
         if self.store.bots_of(owner.id).await?.len() >= BOTS {
-            return Err(PersonError::TooMany("bots", BOTS));
+            return Err(PersonError::TooManyBots(BOTS));
         }
         self.is_free(&name, None).await?;
         let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, AccountKind::Bot, now) };
@@ -400,7 +423,7 @@ impl People {
         now: Time,
     ) -> Result<(i64, Secret)> {
         if self.tokens(owner, bot).await?.len() >= TOKENS {
-            return Err(PersonError::TooMany("tokens for one bot", TOKENS));
+            return Err(PersonError::TooManyKeys(TOKENS));
         }
         let (secret, hash) = Secret::token();
         Ok((self.store.create_token(hash, bot, label(called), now).await?, secret))
@@ -462,13 +485,14 @@ impl People {
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Person {
         let picture = Picture::chosen(row.picture.as_deref(), row.id);
-        Person { id: row.id, name: row.name, kind: row.kind, picture }
+        let language = row.language.as_deref().and_then(Language::read);
+        Person { id: row.id, name: row.name, kind: row.kind, picture, language }
     }
 }
 
 /// Somebody new, who has chosen nothing yet but a name.
 fn person(id: PersonId, name: Name, kind: AccountKind) -> Person {
-    Person { id, name: name.shown, kind, picture: Picture::of(id) }
+    Person { id, name: name.shown, kind, picture: Picture::of(id), language: None }
 }
 
 fn new_person(name: &Name, kind: AccountKind, created: Time) -> NewPerson {

@@ -38,16 +38,23 @@ pub enum NameFault {
     Reserved,
 }
 
-impl fmt::Display for NameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl NameFault {
+    /// The sentence, in English.
+    pub(super) fn sentence(self) -> &'static str {
+        match self {
             NameFault::Length => "A name has 3 to 20 characters.",
             NameFault::Letter => "A name has letters and digits, and between them spaces, - _ or a dot.",
             NameFault::Ends => "A name begins and ends with a letter or digit.",
             NameFault::Signs => "In a name, one space or sign at a time.",
             NameFault::Alphabets => "A name is written in one alphabet, with letters in everyday use.",
             NameFault::Reserved => "This name is reserved for the house.",
-        })
+        }
+    }
+}
+
+impl fmt::Display for NameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sentence())
     }
 }
 

@@ -8,6 +8,8 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
+use taproom_words::refusal::retold;
+use taproom_words::{Language, say};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 use unicode_normalization::UnicodeNormalization;
@@ -35,16 +37,25 @@ pub enum PasswordFault {
     Common,
 }
 
-impl fmt::Display for PasswordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl PasswordFault {
+    /// The sentence.
+    #[must_use]
+    pub fn say(self, language: Language) -> String {
         match self {
-            PasswordFault::Short => write!(f, "A password has at least {SHORTEST} characters."),
-            PasswordFault::Long => write!(f, "A password has at most {LONGEST} characters."),
-            PasswordFault::IsName => write!(f, "The password must not be made of the name."),
+            PasswordFault::Short => say!(language, "password-short", count = SHORTEST),
+            PasswordFault::Long => say!(language, "password-long", count = LONGEST),
+            PasswordFault::IsName => retold(language, "The password must not be made of the name."),
             PasswordFault::Common => {
-                write!(f, "This password is among the first that others would try; take one of your own.")
+                let common = "This password is among the first that others would try; take one of your own.";
+                retold(language, common)
             }
         }
+    }
+}
+
+impl fmt::Display for PasswordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Language::English))
     }
 }
 

@@ -79,7 +79,7 @@ mod tests {
 
     fn person(id: i64) -> Person {
         let picture = Picture::of(PersonId(id));
-        Person { id: PersonId(id), name: "Ann".into(), kind: AccountKind::Guest, picture }
+        Person { id: PersonId(id), name: "Ann".into(), kind: AccountKind::Guest, picture, language: None }
     }
 
     fn hash(number: u32) -> TokenHash {

@@ -64,6 +64,8 @@ pub struct PersonRow {
     pub seen: Time,
     /// What they chose to look like, as text that only its writer reads.
     pub picture: Option<String>,
+    /// The tag of the language they chose.
+    pub language: Option<String>,
 }
 
 /// Somebody's session in one browser.
@@ -128,6 +130,11 @@ impl Store {
     /// Gives somebody another picture, or takes the chosen one away.
     pub async fn set_picture(&self, id: PersonId, picture: Option<String>) -> Result<(), StoreError> {
         ask!(self.write people::set_picture(id, picture.as_deref()))
+    }
+
+    /// Remembers the language that somebody chose.
+    pub async fn set_language(&self, id: PersonId, language: &'static str) -> Result<(), StoreError> {
+        ask!(self.write people::set_language(id, language))
     }
 
     /// Gives a member another password and ends all their sessions but one.

@@ -25,6 +25,7 @@ use taproom_play::{
 use taproom_rules::GameId;
 use taproom_wire::client::Act;
 use taproom_wire::server::{ChatLine, Face, Message};
+use taproom_words::Language;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -91,6 +92,7 @@ pub(super) struct Watcher {
     pub(super) ticket: u64,
     pub(super) outbox: Outbox,
     pub(super) who: Option<PersonId>,
+    pub(super) language: Language,
 }
 
 pub(super) struct Actor {
@@ -294,7 +296,7 @@ impl Actor {
                 let _ = reply.send(result);
                 return if broken { Err(Broken) } else { Ok(()) };
             }
-            Mail::Watch { who, since, muted, ticket, outbox, reply } => {
+            Mail::Watch { who, since, muted, ticket, outbox, language, reply } => {
                 let person = who.as_ref().map(|who| who.id);
                 if self.is_crowded(person) {
                     let _ = reply.send(Err(Denied::Crowded));
@@ -304,7 +306,7 @@ impl Actor {
                 if let Some(who) = who {
                     self.meet(&who);
                 }
-                let result = self.watch(person, since, &muted, ticket, outbox).await;
+                let result = self.watch(person, since, &muted, ticket, outbox, language).await;
                 self.borne(result)?;
                 let _ = reply.send(Ok(()));
             }
@@ -560,11 +562,12 @@ impl Actor {
         muted: &[PersonId],
         ticket: u64,
         outbox: Outbox,
+        language: Language,
     ) -> Result<(), Broken> {
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
-        self.send_state(person, since, &outbox);
+        self.send_state(person, since, &outbox, language);
         self.send_talk(person, muted, &outbox).await;
-        self.watchers.push(Watcher { ticket, outbox, who: person });
+        self.watchers.push(Watcher { ticket, outbox, who: person, language });
         self.came(person).await?;
         // Computers that nobody watched have been waiting for somebody.
         self.ask_engines();

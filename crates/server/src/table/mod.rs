@@ -21,6 +21,8 @@ use taproom_play::{Match, Millis, PersonId, Refusal, TableId};
 use taproom_rules::{GameId, Move, Seat};
 use taproom_wire::client::Act;
 use taproom_wire::server::{Face, Person};
+use taproom_words::refusal::{refusal, retold};
+use taproom_words::{Language, say};
 use tokio::sync::{mpsc, oneshot};
 
 /// Somebody at the door: who they are and what they are called.
@@ -105,15 +107,23 @@ impl Denied {
     }
 }
 
+impl Denied {
+    /// The sentence.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            Denied::Refused(refused) => refusal(language, refused),
+            Denied::Unclear(why) => retold(language, why),
+            Denied::Gone => retold(language, "There is no such table."),
+            Denied::Crowded => say!(language, "fault-crowded"),
+            Denied::Trouble => say!(language, "fault-trouble"),
+        }
+    }
+}
+
 impl fmt::Display for Denied {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Denied::Refused(refusal) => refusal.fmt(f),
-            Denied::Unclear(why) => f.write_str(why),
-            Denied::Gone => f.write_str("There is no such table."),
-            Denied::Crowded => f.write_str("Too many people look on at this table; try again later."),
-            Denied::Trouble => f.write_str("The house has trouble with its database; try again in a moment."),
-        }
+        f.write_str(&self.say(Language::English))
     }
 }
 
@@ -171,6 +181,7 @@ enum Mail {
         muted: Vec<PersonId>,
         ticket: u64,
         outbox: Outbox,
+        language: Language,
         reply: oneshot::Sender<Result<(), Denied>>,
     },
     Unwatch {
@@ -287,11 +298,13 @@ impl TableHandle {
         since: u64,
         muted: Vec<PersonId>,
         outbox: Outbox,
+        language: Language,
     ) -> Result<Result<Watching, Denied>, Asleep> {
         // It is there before the table hears of it: whoever hangs up now is gone all the same.
         let watching = Watching::new(&self.mailbox);
         let ticket = watching.ticket;
-        let answer = self.ask(|reply| Mail::Watch { who, since, muted, ticket, outbox, reply }).await?;
+        let mail = |reply| Mail::Watch { who, since, muted, ticket, outbox, language, reply };
+        let answer = self.ask(mail).await?;
         Ok(answer.map(|()| watching))
     }
 

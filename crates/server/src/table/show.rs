@@ -9,23 +9,27 @@ use std::collections::HashMap;
 use taproom_play::{Hand, Millis, PersonId};
 use taproom_wire::json;
 use taproom_wire::server::{Head, Message, TableState, card, frame, table_state, you};
+use taproom_words::Language;
 
 impl Actor {
     /// Sends everybody who looks what is new since a version. Each kind of frame is written once.
     pub(super) fn show(&mut self, since: u64) {
-        let state = self.state(since, None);
-        let step = Step { table: self.id, from: state.from, to: state.v };
-        let everybody = json(&state);
         let host = self.played.setup().host;
-        let written: RefCell<HashMap<Option<PersonId>, Frame>> = RefCell::default();
+        // What everybody sees is written once for each language that is spoken here, most often one.
+        let everybody: RefCell<HashMap<Language, (String, Step)>> = RefCell::default();
+        let written: RefCell<HashMap<(Option<PersonId>, Language), Frame>> = RefCell::default();
         let gone = self.unreached(|watcher| {
             let at_home = |&person: &PersonId| person == host || !self.played.seats_of(person).is_empty();
             let who = watcher.who.filter(at_home);
             let mut written = written.borrow_mut();
-            let frame = written.entry(who).or_insert_with(|| Frame {
-                text: frame(&everybody, &you(&self.played, who)).into(),
-                step: Some(step),
-                speaker: None,
+            let frame = written.entry((who, watcher.language)).or_insert_with(|| {
+                let mut everybody = everybody.borrow_mut();
+                let (everybody, step) = everybody.entry(watcher.language).or_insert_with(|| {
+                    let state = self.state(since, None, watcher.language);
+                    (json(&state), Step { table: self.id, from: state.from, to: state.v })
+                });
+                let text = frame(everybody, &you(&self.played, who)).into();
+                Frame { text, step: Some(*step), speaker: None }
             });
             self.deps.metrics.frames.inc();
             watcher.outbox.send(frame.clone())
@@ -34,10 +38,10 @@ impl Actor {
     }
 
     /// The match as everybody may see it. While time is owed that can't be written down yet, the clocks stand.
-    fn state(&self, since: u64, head: Option<Head>) -> TableState {
+    fn state(&self, since: u64, head: Option<Head>, language: Language) -> TableState {
         let (at, owed) = (now(), self.owed());
-        let mut state =
-            table_state(self.id, &self.played, since, head, &self.face(), at - owed.unwrap_or(Millis(0)));
+        let then = at - owed.unwrap_or(Millis(0));
+        let mut state = table_state(self.id, &self.played, since, head, &self.face(), then, language);
         if owed.is_some() {
             state.now = at.0;
             state.seats.iter_mut().for_each(|seat| seat.running = false);
@@ -58,21 +62,24 @@ impl Actor {
 
     pub(super) fn tell_lobby(&self) {
         let listed = self.sign.visibility == Visibility::Public;
-        let card = card(self.id, &self.played, &self.sign.title, &self.face(), None, self.latest);
+        // Rows of the lobby are the same for everybody; pages call the games by their own names.
+        let title = &self.sign.title;
+        let language = Language::English;
+        let card = card(self.id, &self.played, title, &self.face(), None, self.latest, language);
         self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
     }
 
     /// Tells one connection everything since a version.
-    pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox) {
+    pub(super) fn send_state(&self, who: Option<PersonId>, since: u64, outbox: &Outbox, language: Language) {
         let seated = who.is_some_and(|person| !self.played.seats_of(person).is_empty());
         let open_to = match self.sign.visibility {
             Visibility::Public => "public",
             Visibility::Link => "link",
             Visibility::Code => "code",
         };
-        let mut head = Head::of(&self.played, &self.sign.title, open_to);
+        let mut head = Head::of(&self.played, &self.sign.title, open_to, language);
         head.code = self.sign.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
-        let state = self.state(since, Some(head));
+        let state = self.state(since, Some(head), language);
         let everybody = json(&state);
         outbox.send(Frame {
             text: frame(&everybody, &you(&self.played, who)).into(),

@@ -1,5 +1,6 @@
 // The board of all five games: one grid of cells that everybody uses, with the pieces above it.
 
+import { say } from "../say.js";
 import { Geometry, MARGIN } from "./geometry.js";
 import { compare, offered } from "./state.js";
 import { listen } from "./input.js";
@@ -8,7 +9,7 @@ import { Lens } from "./lens.js";
 /**
  * @typedef {import("./state.js").Offered} Offered
  * @typedef {import("./state.js").Pieces} Pieces
- * @typedef {{letter: string, id: string, symbol: string, strength?: number}} Kind
+ * @typedef {{letter: string, id: string, name: string, symbol: string, strength?: number}} Kind
  * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
  *            colours: Record<string, string>, paints: Record<string, [string, string]>, plates: boolean,
  *            facing: boolean}} GameData
@@ -85,7 +86,7 @@ export class Board {
     ground.draggable = false;
     const grid = document.createElement("div");
     grid.setAttribute("role", "grid");
-    grid.setAttribute("aria-label", `${this.game.name}, seen from the ${side}`);
+    grid.setAttribute("aria-label", this.game.name);
     grid.className = "cells";
     const had = this.root.contains(document.activeElement);
     this.cells.clear();
@@ -307,7 +308,9 @@ export class Board {
         does: "move",
         from,
         sure: !held.length || !drawn.length,
-        words: from ? `${from} ${way} ${square}` : `${kind} on ${square}`,
+        words: from
+          ? `${from} ${way} ${square}`
+          : say("js-on-square", { piece: this.kindName(kind), square }),
       };
     }
     const { square: own } = this.hand;
@@ -315,7 +318,7 @@ export class Board {
       return {
         square,
         does: fresh ? "take" : "drop",
-        words: `${square}, ${fresh ? this.name(token) : "let go"}`,
+        words: `${square}, ${fresh ? this.name(token) : say("js-let-go")}`,
       };
     const mine = this.movable(square) || this.premovable(square);
     if (this.picture.ahead && own && !(fresh && mine))
@@ -324,7 +327,7 @@ export class Board {
     return {
       square,
       does: "nothing",
-      words: `${square}, ${token ? this.name(token) : this.picture.rubble.includes(square) ? "rubble" : "empty"}`,
+      words: `${square}, ${token ? this.name(token) : say(this.picture.rubble.includes(square) ? "js-rubble" : "js-empty")}`,
     };
   }
 
@@ -365,14 +368,14 @@ export class Board {
       const words = [
         square,
         this.ground(square),
-        token ? this.name(token) : rubble.includes(square) ? "rubble" : "empty",
+        token ? this.name(token) : say(rubble.includes(square) ? "js-rubble" : "js-empty"),
       ];
       const strength = token && kindOf(this.game, token)?.strength;
-      if (strength) words.push(`rank ${strength}`);
-      if (own) words.push("taken");
-      if (target) words.push(token ? "can be captured" : "can be reached");
-      else if (movable && !own) words.push("can move");
-      if (warned.includes(square)) words.push("in danger");
+      if (strength) words.push(say("js-rank", { number: strength }));
+      if (own) words.push(say("js-picked"));
+      if (target) words.push(say(token ? "js-can-capture" : "js-can-reach"));
+      else if (movable && !own) words.push(say("js-can-move"));
+      if (warned.includes(square)) words.push(say("js-danger"));
       cell.setAttribute("aria-label", words.filter(Boolean).join(", "));
       cell.setAttribute("aria-selected", String(own));
     }
@@ -383,14 +386,21 @@ export class Board {
   ground(square) {
     const place = this.geometry.places.get(square);
     if (!place || place.ground === "plain") return "";
-    const owner = place.owner ? `${this.game.colours[place.owner]} ` : "";
-    return owner + place.ground;
+    const ground = say("js-ground", { ground: place.ground });
+    return place.owner
+      ? say("js-piece-of", { colour: this.game.colours[place.owner], piece: ground })
+      : ground;
+  }
+
+  /** What a kind of piece is called. @param {string | undefined} letter @returns {string} */
+  kindName(letter) {
+    return this.game.kinds.find((kind) => kind.letter === letter)?.name ?? "";
   }
 
   /** What a piece is called. @param {string} token @returns {string} */
   name(token) {
     const kind = kindOf(this.game, token);
-    return `${this.game.colours[army(token[0])]} ${(kind?.id ?? "piece").replace("-", " ")}`;
+    return say("js-piece-of", { colour: this.game.colours[army(token[0])], piece: kind?.name ?? "" });
   }
 }
 

@@ -1,7 +1,11 @@
 // The lists of the taproom: rows stay where they are, so that nobody loses the place they read or the link they are at.
 
-import { $, face, keyed, make } from "../dom.js";
-import { countText, paceText, pointsText } from "../text.js";
+import { $, face, keyed, make, read } from "../dom.js";
+import { say, sayWith } from "../say.js";
+import { paceText, pointsText } from "../text.js";
+
+/** What the games are called. @type {Record<string, string>} */
+const names = read("games") ?? {};
 
 /**
  * @typedef {import("./room.js").Room} Room
@@ -17,15 +21,15 @@ import { countText, paceText, pointsText } from "../text.js";
 export function draw(room, game, me, join = (/** @type {Sought} */ _) => {}) {
   const some = (/** @type {Map<string, Card>} */ cards) =>
     [...cards.values()].filter((card) => !game || card.game === game);
-  const open = some(room.open).map((card) => tableRow(card, card.host === me ? "Open" : "Join"));
-  const running = some(room.running).map((card) => tableRow(card, "Watch"));
+  const open = some(room.open).map((card) => tableRow(card, say(card.host === me ? "js-open" : "js-join")));
+  const running = some(room.running).map((card) => tableRow(card, say("js-watch")));
   keyed($("open"), [
     ...(open.length ? open : [nothingOpen(game)]),
-    ...moreRow(room.count.open - room.open.size, "table"),
+    ...moreRow(room.count.open - room.open.size, (count) => say("js-more-tables", { count })),
   ]);
   keyed($("running"), [
-    ...(running.length ? running : [emptyRow("Nobody plays just now.")]),
-    ...moreRow(room.count.running - room.running.size, "game"),
+    ...(running.length ? running : [emptyRow(say("js-none-running"))]),
+    ...moreRow(room.count.running - room.running.size, (count) => say("js-more-games", { count })),
   ]);
   const seeks = [...room.seeks.values()].filter((seek) => seek.id !== me);
   const sought = seeks.flatMap((seek) => seekRows(seek, game, join));
@@ -35,15 +39,23 @@ export function draw(room, game, me, join = (/** @type {Sought} */ _) => {}) {
   const more = room.count.here - room.here.size;
   keyed($("here"), [
     ...here,
-    ...(more > 0 ? [emptyRow(`and ${more} more`)] : here.length ? [] : [emptyRow("Only you, so far.")]),
+    ...(more > 0
+      ? [emptyRow(say("js-more", { count: more }))]
+      : here.length
+        ? []
+        : [emptyRow(say("js-none-here"))]),
   ]);
-  const people = room.count.here ? `${room.count.here} here` : "Only you, so far";
+  const people = room.count.here ? say("js-here", { count: room.count.here }) : say("js-none-here");
   if ($("people").textContent !== people) $("people").textContent = people;
 }
 
 /** @param {Card} card @param {string} button @returns {Row} */
 function tableRow(card, button) {
-  const notes = [paceText(card.pace), card.options.length ? "variations" : "", card.rated ? "rated" : ""];
+  const notes = [
+    paceText(card.pace),
+    card.options.length ? say("js-variations") : "",
+    card.rated ? say("js-rated") : "",
+  ];
   return {
     key: card.id,
     shows: JSON.stringify([card, button]),
@@ -58,7 +70,13 @@ function tableRow(card, button) {
           height: 44,
           alt: "",
         }),
-        make("strong", {}, card.name, card.title ? " — " : "", make("bdi", {}, card.title)),
+        make(
+          "strong",
+          {},
+          names[card.game] ?? card.name,
+          card.title ? " — " : "",
+          make("bdi", {}, card.title),
+        ),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
         make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(" · ")),
       ),
@@ -83,13 +101,13 @@ function seekRows(seek, game, join) {
           { class: "person" },
           face(seek.picture, 28),
           make("bdi", {}, seek.name),
-          make("span", {}, wish.name),
+          make("span", {}, names[wish.game] ?? wish.name),
         ),
-        make("button", { class: "primary", type: "button", onclick: () => join(wish) }, "Play"),
+        make("button", { class: "primary", type: "button", onclick: () => join(wish) }, say("js-play")),
         make(
           "p",
           {},
-          [`${wish.players} players`, paceText(wish.pace), wish.rated ? "rated" : ""]
+          [say("js-players", { count: wish.players }), paceText(wish.pace), wish.rated ? say("js-rated") : ""]
             .filter(Boolean)
             .join(" · "),
         ),
@@ -99,12 +117,16 @@ function seekRows(seek, game, join) {
 
 /** Who has a seat. @param {Chair} seat */
 function chair(seat) {
-  const names = { person: seat.name ?? "", engine: `computer ${seat.level}`, invited: "invited" };
+  const who = {
+    person: seat.name ?? "",
+    engine: say("js-computer", { level: seat.level ?? 0 }),
+    invited: say("js-seat-invited"),
+  };
   return make(
     "span",
     { class: "person" },
     ...(seat.picture ? [face(seat.picture, 20)] : []),
-    make("bdi", {}, names[/** @type {keyof names} */ (seat.who)] ?? "open"),
+    make("bdi", {}, who[/** @type {keyof who} */ (seat.who)] ?? say("js-seat-open")),
     ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []),
     make("span", {}, "·"),
   );
@@ -121,7 +143,9 @@ function personRow(person) {
         { class: "person" },
         face(person.picture, 24),
         make("a", { href: `/people/${person.id}` }, make("bdi", {}, person.name)),
-        ...(person.kind === "member" ? [] : [make("small", {}, person.kind)]),
+        ...(person.kind === "member"
+          ? []
+          : [make("small", {}, say(person.kind === "bot" ? "js-kind-bot" : "js-kind-guest"))]),
       ),
   };
 }
@@ -131,9 +155,9 @@ function emptyRow(text) {
   return { key: "empty", shows: text, fill: () => make("li", { class: "empty" }, text) };
 }
 
-/** @param {number} more @param {string} thing @returns {Row[]} */
-function moreRow(more, thing) {
-  return more > 0 ? [{ ...emptyRow(`and ${countText(more, `more ${thing}`)}`), key: "more" }] : [];
+/** @param {number} more @param {(count: number) => string} words @returns {Row[]} */
+function moreRow(more, words) {
+  return more > 0 ? [{ ...emptyRow(words(more)), key: "more" }] : [];
 }
 
 /** @param {string} game @returns {Row} */
@@ -146,11 +170,10 @@ function nothingOpen(game) {
       make(
         "li",
         { class: "empty" },
-        "No table is open just now. ",
-        make("a", { href: `/new?way=online${chosen}` }, "Open one"),
-        ", or ",
-        make("a", { href: `/new?way=computer${chosen}` }, "play the computer"),
-        " meanwhile.",
+        ...sayWith("js-none-open", {
+          open: (text) => make("a", { href: `/new?way=online${chosen}` }, text),
+          computer: (text) => make("a", { href: `/new?way=computer${chosen}` }, text),
+        }),
       ),
   };
 }

@@ -1,7 +1,7 @@
 // What is said aloud in the taproom: that there are new tables, in two words and not too often.
 
 import { $ } from "../dom.js";
-import { countText } from "../text.js";
+import { say } from "../say.js";
 
 /** New tables are told together, at most once in this many milliseconds. */
 const PAUSE = 4000;
@@ -32,7 +32,7 @@ export class News {
   tell() {
     this.timer = undefined;
     // What is written anew is read aloud even if it is the same.
-    if (this.fresh.size) $("fresh").replaceChildren(countText(this.fresh.size, "new table"));
+    if (this.fresh.size) $("fresh").replaceChildren(say("js-new-tables", { count: this.fresh.size }));
     this.fresh.clear();
   }
 }

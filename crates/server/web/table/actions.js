@@ -1,6 +1,7 @@
 // What can be done at the table beside moving, and what the others ask.
 
 import { $, make, swap } from "../dom.js";
+import { say } from "../say.js";
 import { play as sound, setSound, soundOn } from "../sound.js";
 
 /**
@@ -24,10 +25,10 @@ export function sure(question) {
 /** @param {Table} table */
 export function wire({ state, act, draw }) {
   $("resign").onclick = async () => {
-    if (await sure("Give up this game?")) act({ t: "resign" });
+    if (await sure(say("js-sure-resign"))) act({ t: "resign" });
   };
   $("abort").onclick = async () => {
-    if (await sure("End this game without a result?")) act({ t: "abort" });
+    if (await sure(say("js-sure-abort"))) act({ t: "abort" });
   };
   for (const what of ["draw", "takeback"]) $(what).onclick = () => act({ t: "offer", what });
   $("comeback").onclick = () => act({ t: "back" });
@@ -57,7 +58,7 @@ export function wire({ state, act, draw }) {
 
 function drawSound() {
   $("sound").setAttribute("aria-pressed", String(soundOn()));
-  $("sound").textContent = soundOn() ? "Sound on" : "Sound off";
+  $("sound").textContent = say(soundOn() ? "js-sound-on" : "js-sound-off");
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -99,17 +100,17 @@ function questions({ state, act }, frame) {
       make(
         "div",
         { class: "ask" },
-        make("span", {}, what === "draw" ? "A draw is offered." : "May a move be taken back?"),
-        button("Agree", { t: "offer", what }, "primary"),
-        button("Decline", { t: "decline", what }),
+        make("span", {}, say(what === "draw" ? "js-ask-draw" : "js-ask-takeback")),
+        button(say("js-agree"), { t: "offer", what }, "primary"),
+        button(say("js-decline"), { t: "decline", what }),
       ),
     ),
     ...away.map((seat) =>
       make(
         "div",
         { class: "ask" },
-        make("span", {}, `${state.nameOf(seat)} is away.`),
-        button("Claim the seat", { t: "claim", seat: seat.seat }),
+        make("span", {}, say("js-is-away", { who: state.nameOf(seat) })),
+        button(say("js-claim"), { t: "claim", seat: seat.seat }),
       ),
     ),
   ];

@@ -3,6 +3,7 @@
 import { army, drawing } from "../board/board.js";
 import { census } from "../board/state.js";
 import { $, make } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 import { badge } from "./badge.js";
 
@@ -25,17 +26,17 @@ function drawCensus({ state: { game }, board }, frame) {
     const cells = game.kinds.map((kind) => {
       const number = counts.get(kind.letter) ?? 0;
       const last = number === 1;
-      const words = `${seat.colour} ${kind.id}`;
+      const words = board.name(letter + kind.letter);
       const cell = make("span", { class: `count${last ? " lone" : ""}`, title: `${words}: ${number}` });
       cell.innerHTML =
         drawing(game, letter + kind.letter) +
-        `<b>${number}</b><span class="hidden"> ${words}${last ? ", the last one" : ""}</span>`;
+        `<b>${number}</b><span class="hidden"> ${last ? say("js-last-one", { piece: words }) : words}</span>`;
       return cell;
     });
     return make("div", { class: "army" }, ...cells);
   });
   $("census").hidden = false;
-  $("census").replaceChildren(make("h2", { class: "hidden" }, "Census"), ...rows);
+  $("census").replaceChildren(make("h2", { class: "hidden" }, say("js-census")), ...rows);
 }
 
 /** What each army has lost, up to the line that is looked at. @param {Table} table */
@@ -48,7 +49,11 @@ function drawCaptured({ state, board }) {
   }
   const rows = [...armies].map(([letter, lost]) => {
     const seat = army(letter);
-    const label = make("span", { class: "hidden" }, `${capital(state.game.colours[seat])} has lost `);
+    const label = make(
+      "span",
+      { class: "hidden" },
+      `${say("js-has-lost", { colour: capital(state.game.colours[seat]) })} `,
+    );
     const row = make("li", { "data-army": seat }, badge(state.game, seat), label);
     for (const [token, number] of lost) {
       const cell = make("span", { class: "count", title: board.name(token) });

@@ -1,6 +1,7 @@
 // Before the game: who sits where, and how others come to the table.
 
-import { $, face, make, say, swap } from "../dom.js";
+import { $, face, make, toast, swap } from "../dom.js";
+import { say } from "../say.js";
 import { pointsText } from "../text.js";
 import { sure } from "./actions.js";
 import { badge } from "./badge.js";
@@ -16,14 +17,14 @@ export function wire({ act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
-    if (await sure("Close this table?")) act({ t: "abort" });
+    if (await sure(say("js-sure-cancel"))) act({ t: "abort" });
   };
   $("link").onclick = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      say("The link is copied; send it to your friends.");
+      toast(say("js-link-copied"));
     } catch {
-      say(location.href);
+      toast(location.href);
     }
   };
 }
@@ -68,8 +69,8 @@ function chair({ state, act }, frame, seat) {
     const sit = () => act({ t: "sit", seat: seat.seat });
     row.append(
       sign
-        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, "Sign up to sit here")
-        : make("button", { type: "button", class: "primary", onclick: sit }, "Sit here"),
+        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, say("js-sign-up-to-sit"))
+        : make("button", { type: "button", class: "primary", onclick: sit }, say("js-sit")),
     );
   }
   return row;
@@ -82,12 +83,12 @@ function chooser(state, act, seat) {
   const select = /** @type {HTMLSelectElement} */ (
     make(
       "select",
-      { "aria-label": `Who sits ${seat.seat}` },
+      { "aria-label": say("js-who-sits", { colour: seat.colour }) },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
-      make("option", { value: "open" }, "open to all"),
-      make("option", { value: "me" }, "me, at this screen"),
+      make("option", { value: "open" }, say("js-open-to-all")),
+      make("option", { value: "me" }, say("js-me-here")),
       ...computers.map(({ number }) =>
-        make("option", { value: number }, `computer: ${state.levelName(number)}`),
+        make("option", { value: number }, say("js-computer-named", { name: state.levelName(number) })),
       ),
     )
   );

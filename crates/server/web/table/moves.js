@@ -1,7 +1,8 @@
 // How a move is made: chosen among several, asked about, typed, or kept for one's turn.
 
 import { drawing } from "../board/board.js";
-import { $, make, say } from "../dom.js";
+import { $, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { announce } from "./news.js";
 
 /**
@@ -15,11 +16,11 @@ export function hands(table) {
     play: (/** @type {string} */ move) => void send(table(), move),
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm: (/** @type {Offered} */ move) => {
-      $("confirm-text").textContent = `Play ${move.text}?`;
+      $("confirm-text").textContent = say("js-confirm", { move: move.text });
       $("confirm").hidden = false;
       $("yes").focus();
     },
-    ahead: () => announce("Your move is kept for your turn."),
+    ahead: () => announce(say("js-kept")),
   };
 }
 
@@ -45,8 +46,8 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) say(`${text || "That"} is not among the moves you can make now.`);
-    else say("It is not your turn.");
+    } else if (state.myTurn) toast(say("js-not-offered", { move: text || "?" }));
+    else toast(say("js-not-your-turn"));
   });
 }
 
@@ -90,7 +91,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.id.replace("-", " ") ?? "as it is");
+      const name = make("span", {}, kind?.name ?? say("js-as-is"));
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

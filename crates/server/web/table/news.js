@@ -1,6 +1,7 @@
 // What is new, said in words and sounds.
 
 import { $ } from "../dom.js";
+import { say } from "../say.js";
 import { play as sound } from "../sound.js";
 
 /**
@@ -19,11 +20,11 @@ export function tell(state, before, now) {
   if (before.phase !== now.phase) {
     if (now.phase === "playing") {
       sound("start");
-      announce("The game begins.");
+      announce(say("js-begins"));
     }
     if (now.phase === "over") {
       sound("end");
-      announce(now.ended?.words ?? "The game is over.");
+      announce(now.ended?.words ?? say("js-status-over"));
     }
   }
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
@@ -33,16 +34,16 @@ export function tell(state, before, now) {
     const lines = now.lines.map((told) =>
       told.m === null ? told.words : `${state.colour(told.seat)}: ${told.words}`,
     );
-    const ended = now.phase === "over" ? [now.ended?.words ?? "The game is over."] : [];
+    const ended = now.phase === "over" ? [now.ended?.words ?? say("js-status-over")] : [];
     announce([...lines, ...ended].join(". "));
   } else if (now.from > 0 && now.keep < before.ply) {
-    announce("A move was taken back.");
+    announce(say("js-taken-back"));
   }
   for (const [what, seats] of Object.entries(now.offers ?? {})) {
     const others = seats.filter(
       (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
     );
-    const wish = what === "takeback" ? "asks to take back" : `offers a ${what}`;
-    if (others.length) announce(`${others.map((seat) => state.colour(seat)).join(", ")} ${wish}.`);
+    const who = others.map((seat) => state.colour(seat)).join(", ");
+    if (others.length) announce(say("js-wishes", { who, wish: say("js-wish", { what }) }));
   }
 }

@@ -1,5 +1,7 @@
 // Earlier lines and boards: what a page was not told when it was opened is asked for in pages, when somebody looks back.
 
+import { say } from "../say.js";
+
 /** Pages begin at multiples of this, whether one comes to them from before or from behind. */
 const LINES = 200;
 const BOARDS = 100;
@@ -13,7 +15,7 @@ export async function bringLine({ state, house }, line) {
   const from = line - (line % LINES);
   const page = await once(state, `lines ${era} ${from}`, () => house.story(from));
   if (state.era === era) state.recall(page.from, page.lines);
-  if (!state.story[line] && line < state.story.length) throw new Error("That line can't be read just now.");
+  if (!state.story[line] && line < state.story.length) throw new Error(say("js-no-line"));
 }
 
 /** Fetches what stood where after that many lines. @param {Table} table @param {number} lines */
@@ -23,8 +25,7 @@ export async function bringBoard({ state, house }, lines) {
   const from = lines - (lines % BOARDS);
   const page = await once(state, `boards ${era} ${from}`, () => house.boards(from));
   if (state.era === era) state.picture(page.from, page.boards);
-  if (!state.boards[lines] && lines < state.story.length)
-    throw new Error("That move can't be shown just now.");
+  if (!state.boards[lines] && lines < state.story.length) throw new Error(say("js-no-board"));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Who won and how, what it changed, and what comes next.
 
 import { $, face, make, swap } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 
 /**
@@ -35,13 +36,13 @@ export function draw({ state }, frame) {
 
 /** @param {Table["state"]} state @param {Frame} frame @param {Seat[]} first @param {boolean} won */
 function verdict(state, frame, first, won) {
-  if (!first.length) return "The game was called off";
+  if (!first.length) return say("js-aborted");
   if (first.length > 1) {
     const all = first.length === frame.seats.length;
-    return !all && won && !state.several ? "You share the first place" : "A draw";
+    return !all && won && !state.several ? say("js-shared-first") : say("js-draw");
   }
-  if (state.several || !state.mine.length) return `${capital(state.nameOf(first[0]))} won`;
-  return won ? "You won" : "You lost";
+  if (state.several || !state.mine.length) return say("js-won", { who: capital(state.nameOf(first[0])) });
+  return say(won ? "js-you-won" : "js-you-lost");
 }
 
 /** What the match changed about everybody's points. @param {Seat[]} seats */
@@ -72,10 +73,10 @@ function drawRematch(state, frame) {
   button.hidden = !state.mine.length || Boolean(frame.rematch);
   button.disabled = !state.may("rematch");
   button.textContent = state.asked("rematch")
-    ? "Accept the rematch"
+    ? say("js-rematch-accept")
     : offered
-      ? "Rematch offered"
-      : "Rematch";
+      ? say("js-rematch-offered")
+      : say("js-rematch");
   const next = $("next");
   next.hidden = !frame.rematch;
   if (frame.rematch) next.href = `/t/${frame.rematch}`;

@@ -1,6 +1,8 @@
 // Looking back: the board as it stood after any line, and what the computer thinks of it.
 
-import { $, say } from "../dom.js";
+import { $, toast } from "../dom.js";
+import { say } from "../say.js";
+import { capital } from "../text.js";
 import { bringBoard, bringLine } from "./past.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -24,7 +26,7 @@ export async function look(table, line) {
   try {
     await Promise.all([bringBoard(table, past + 1), bringLine(table, past)]);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
+    toast(/** @type {Error} */ (error).message);
     if (state.toward === past) state.toward = undefined;
   }
   // Whoever is faster than the house sees only where they stopped.
@@ -42,17 +44,20 @@ export function draw({ state }) {
 /** @param {Table} table */
 async function askOpinion({ state, house }) {
   const says = $("opinion").querySelector("p");
-  says.textContent = "Thinking…";
+  says.textContent = say("js-thinking");
   try {
     const moment = state.looking === undefined ? state.story.length : state.looking + 1;
     const { seat, score, mate, depth, moves } = await house.opinion(moment);
-    const worth = mate
-      ? mate > 0
-        ? `wins in ${mate} plies`
-        : `loses in ${-mate} plies`
-      : `stands at ${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
+    const who = capital(state.colour(seat));
     const best = moves.slice(0, 6).join(" ");
-    says.textContent = `${state.colour(seat)} ${worth}; best is ${best} (depth ${depth}).`;
+    const worth = `${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
+    // People count their own moves.
+    const count = Math.ceil(Math.abs(mate ?? 0) / 2);
+    says.textContent = !mate
+      ? say("js-opinion-stands", { who, score: worth, best, depth })
+      : mate > 0
+        ? say("js-opinion-wins", { who, count, best, depth })
+        : say("js-opinion-loses", { who, count, best, depth });
   } catch (error) {
     says.textContent = /** @type {Error} */ (error).message;
   }

@@ -1,6 +1,7 @@
 // Those who sit at the table, with their clocks and what they hold.
 
 import { $, face, make, swap } from "../dom.js";
+import { say } from "../say.js";
 import { pointsText } from "../text.js";
 import { badge } from "./badge.js";
 import { drawTray } from "./tray.js";
@@ -37,7 +38,7 @@ function drawSeat({ state, clocks, house }, frame, seat) {
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
   const colour = make("span", { class: "colour" }, `${seat.colour}${notes.length ? " · " : ""}`);
-  const told = shared ? [] : [mine ? "you · " : "", colour];
+  const told = shared ? [] : [mine ? `${say("js-you")} · ` : "", colour];
   const row = make(
     "div",
     {
@@ -48,9 +49,14 @@ function drawSeat({ state, clocks, house }, frame, seat) {
     ...(seat.picture && !shared ? [face(seat.picture, 28)] : []),
     make("div", { class: "who" }, label, make("span", { class: "notes" }, ...told, notes.join(" · "))),
   );
-  if (turn) row.append(make("span", { class: "mark" }, mine && !state.several ? "Your turn" : "to move"));
+  if (turn)
+    row.append(make("span", { class: "mark" }, say(mine && !state.several ? "js-mark-you" : "js-mark")));
   if (seat.clock !== undefined) {
-    const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
+    const clock = make("span", {
+      class: "clock",
+      role: "timer",
+      "aria-label": say("js-clock-of", { colour: seat.colour }),
+    });
     clocks.set(clock, seat.clock, Boolean(seat.running), house.localTime(frame.now));
     row.append(clock);
   }
@@ -62,13 +68,15 @@ function drawSeat({ state, clocks, house }, frame, seat) {
 function notesOn(state, frame, seat) {
   const notes = [];
   if (seat.place) notes.push(placeText(seat, frame.seats));
-  else if (!seat.in_play && state.playing) notes.push("out");
-  if (seat.left) notes.push(seat.left === "flagged" ? "out of time" : seat.left);
-  if (seat.stand_in) notes.push(`${state.levelName(seat.stand_in)} plays`);
-  if (seat.who === "person" && !state.over && state.here && !state.here.has(seat.seat)) notes.push("away");
-  if (seat.commander && seat.commander !== seat.seat) notes.push(`army of ${state.colour(seat.commander)}`);
+  else if (!seat.in_play && state.playing) notes.push(say("js-out"));
+  if (seat.left) notes.push(say("js-left", { why: seat.left }));
+  if (seat.stand_in) notes.push(say("js-stand-in", { name: state.levelName(seat.stand_in) }));
+  if (seat.who === "person" && !state.over && state.here && !state.here.has(seat.seat))
+    notes.push(say("js-away"));
+  if (seat.commander && seat.commander !== seat.seat)
+    notes.push(say("js-army-of", { colour: state.colour(seat.commander) }));
   for (const [what, seats] of Object.entries(frame.offers ?? {})) {
-    if (seats.includes(seat.seat)) notes.push(what === "takeback" ? "asks to take back" : `offers a ${what}`);
+    if (seats.includes(seat.seat)) notes.push(say("js-wish", { what }));
   }
   return notes;
 }
@@ -76,18 +84,18 @@ function notesOn(state, frame, seat) {
 /** How a seat came out of the game. @param {Seat} seat @param {Seat[]} seats */
 function placeText(seat, seats) {
   const shared = seats.filter((other) => other.place === seat.place).length > 1;
-  if (seats.length === 2) return shared ? "drew" : seat.place === 1 ? "won" : "lost";
-  if (seat.place === 1) return shared ? "shares the first place" : "won";
-  return `place ${seat.place}`;
+  if (seats.length === 2)
+    return say(shared ? "js-seat-drew" : seat.place === 1 ? "js-seat-won" : "js-seat-lost");
+  if (seat.place === 1) return say(shared ? "js-seat-shared" : "js-seat-won");
+  return say("js-place-of", { place: seat.place ?? 0 });
 }
 
 /** How much a seat holds, in words. @param {Seat} seat */
 function drawReserve(seat) {
   const words = [
-    seat.reserve ? `${seat.reserve} held` : "",
-    seat.undrawn ? `${seat.undrawn} left` : "",
-    seat.waiting ? `${seat.waiting} queen waits` : "",
+    seat.reserve ? say("js-in-hand", { count: seat.reserve }) : "",
+    seat.undrawn ? say("js-underground", { count: seat.undrawn }) : "",
+    seat.waiting ? say("js-queens", { count: seat.waiting }) : "",
   ];
-  const title = `${seat.reserve} in hand, ${seat.undrawn ?? 0} still to draw`;
-  return make("span", { class: "notes reserve", title }, words.filter(Boolean).join(", "));
+  return make("span", { class: "notes reserve" }, words.filter(Boolean).join(", "));
 }

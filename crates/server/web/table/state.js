@@ -1,5 +1,6 @@
 // All that a page knows of its table, and what follows from it. Nothing here draws, asks or waits.
 
+import { say } from "../say.js";
 import { capital } from "../text.js";
 
 /**
@@ -173,16 +174,16 @@ export class State {
 
   /** @param {number} level */
   levelName(level) {
-    return `${this.levels[level - 1]?.name ?? "Computer"} (${level})`;
+    return say("js-level-named", { name: this.levels[level - 1]?.name ?? "", level });
   }
 
   /** @param {Seat} seat */
   nameOf(seat) {
     // Several people at one screen have one name in the house; what tells them apart is the colour.
     if (this.several && seat.person === this.me?.id) return capital(seat.colour);
-    if (seat.who === "person") return seat.name ?? "somebody";
+    if (seat.who === "person") return seat.name ?? say("js-somebody");
     if (seat.who === "engine") return this.levelName(seat.level ?? 1);
-    return seat.who === "invited" ? "invited" : "open seat";
+    return say(seat.who === "invited" ? "js-seat-invited" : "js-open-seat");
   }
 }
 

@@ -1,6 +1,7 @@
 // The game so far, line by line. Earlier lines are fetched when somebody scrolls up to them or asks for them.
 
-import { $, keyed, make, say } from "../dom.js";
+import { $, keyed, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { dot } from "./badge.js";
 import { bringLine } from "./past.js";
 
@@ -115,7 +116,7 @@ function rows(table) {
   });
   missing.forEach(({ from, to }, number) => {
     const before = rows.findIndex((row) => Number(row.key) >= to);
-    const text = from + 1 === to ? `Move ${to}` : `Moves ${from + 1} to ${to}`;
+    const text = from + 1 === to ? say("js-move-gap", { to }) : say("js-moves-gap", { from: from + 1, to });
     rows.splice(before < 0 ? rows.length : before, 0, {
       key: `gap ${number}`,
       shows: text,
@@ -142,6 +143,6 @@ async function fill(table, gap) {
     await bringLine(table, looking !== undefined && looking < gap.from ? gap.from : gap.to - 1);
     draw(table);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
+    toast(/** @type {Error} */ (error).message);
   }
 }

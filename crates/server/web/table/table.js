@@ -2,7 +2,8 @@
 
 import { Board } from "../board/board.js";
 import { Clocks } from "../clock.js";
-import { $, say } from "../dom.js";
+import { $, toast } from "../dom.js";
+import { say } from "../say.js";
 import { play as sound } from "../sound.js";
 import * as actions from "./actions.js";
 import * as armies from "./armies.js";
@@ -106,7 +107,7 @@ async function act(table, deed) {
   const answer = await table.house.act(deed);
   if (!answer.ok) {
     sound("no");
-    say(answer.error ?? "That was refused.");
+    toast(answer.error ?? say("js-refused"));
     table.state.pending = false;
     draw(table);
   }

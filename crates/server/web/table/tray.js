@@ -2,6 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { make } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 import { badge } from "./badge.js";
 
@@ -13,14 +14,14 @@ export function drawTray({ state, board, draw }, frame) {
     frame.seats.find((seat) => seat.seat === frame.to_move && hands[seat.seat]) ??
     frame.seats.find((seat) => seat.seat === state.mine[0] && hands[seat.seat]);
   if (!owner) return [];
-  const label = `${capital(owner.colour)}'s reserve`;
+  const label = say("js-reserve-of", { colour: capital(owner.colour) });
   const tray = make("div", { class: "tray", role: "group", "aria-label": label }, badge(game, owner.seat));
   for (const kind of hands[owner.seat]) {
-    const id = game.kinds.find((other) => other.letter === kind)?.id;
+    const piece = game.kinds.find((other) => other.letter === kind)?.name ?? kind;
     const button = make("button", {
       type: "button",
       class: "held",
-      "aria-label": `${id} from your reserve`,
+      "aria-label": say("js-from-reserve", { piece }),
       "aria-pressed": board.hand.kind === kind,
       disabled: !board.offers.some((move) => move.kind === kind),
       onclick: () => {
@@ -32,9 +33,9 @@ export function drawTray({ state, board, draw }, frame) {
     tray.append(button);
   }
   const more = [
-    hands[owner.seat].length ? "" : "nothing in hand",
-    owner.undrawn ? `${owner.undrawn} to draw` : "",
-    owner.waiting ? `${owner.waiting} queen waits` : "",
+    hands[owner.seat].length ? "" : say("js-no-hand"),
+    owner.undrawn ? say("js-still-underground", { count: owner.undrawn }) : "",
+    owner.waiting ? say("js-queens", { count: owner.waiting }) : "",
   ];
   if (more.some(Boolean)) tray.append(make("span", { class: "notes" }, more.filter(Boolean).join(", ")));
   return [tray];

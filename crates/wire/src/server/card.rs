@@ -4,8 +4,9 @@ use super::person::{Change, Face, Points};
 use super::table::{ended, phase_name};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
-use taproom_play::{Chair, Pace, PersonId, TableId, Time, View, story};
+use taproom_play::{Chair, Pace, PersonId, TableId, Time, View};
 use taproom_rules::{Seat, Spec};
+use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
 /// Where something is found.
@@ -21,7 +22,7 @@ pub struct Agreed {
     /// The game's id.
     pub game: &'static str,
     /// The game's name.
-    pub name: &'static str,
+    pub name: String,
     /// What the table is called.
     pub title: String,
     /// How many play.
@@ -35,11 +36,11 @@ pub struct Agreed {
 impl Agreed {
     /// What a table is for. Its title is not part of its match.
     #[must_use]
-    pub fn of(spec: &Spec, players: usize, pace: Pace, title: &str) -> Agreed {
+    pub fn of(spec: &Spec, players: usize, pace: Pace, title: &str, language: Language) -> Agreed {
         let about = spec.game().about();
         Agreed {
             game: about.id,
-            name: about.name,
+            name: words::game::name(language, spec.game()),
             title: title.to_owned(),
             players: players as u8,
             options: spec.options().collect(),
@@ -72,7 +73,7 @@ pub struct TableCard {
     pub result: Option<String>,
     /// Why it ended so, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<&'static str>,
+    pub why: Option<String>,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -152,6 +153,7 @@ pub fn card(
     face: &dyn Fn(PersonId) -> Face,
     viewer: Option<PersonId>,
     at: Time,
+    language: Language,
 ) -> TableCard {
     let setup = played.setup();
     let your_turn = played
@@ -168,15 +170,15 @@ pub fn card(
     };
     TableCard {
         id: id.to_string(),
-        agreed: Agreed::of(&setup.spec, played.seats().len(), setup.pace, title),
+        agreed: Agreed::of(&setup.spec, played.seats().len(), setup.pace, title, language),
         rated: setup.rated,
         phase: phase_name(played.phase()),
         seats: played.seats().iter().map(seat).collect(),
         host: setup.host.0,
         at: at.0,
         your_turn,
-        result: ended(played, &View::of(played, None, at)).map(|ended| ended.words),
-        why: outcome.map(|outcome| story::reason(played.seats().len(), outcome.cause)),
+        result: ended(played, &View::of(played, None, at), language).map(|ended| ended.words),
+        why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
         listed: true,
     }
 }

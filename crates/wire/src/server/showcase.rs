@@ -4,6 +4,7 @@ use crate::board::{Scene, scene};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_rules::{AnyPosition, Game, GameEntry, Seat, Square};
+use taproom_words::Language;
 
 /// A game from its start to its end.
 #[derive(Serialize, Clone, PartialEq, Debug)]
@@ -60,5 +61,5 @@ pub fn showcase(game: &Game) -> Showcase {
             commanders: commanders.map(|(seat, by)| (seat.name(), by.map(Seat::name))).collect(),
         });
     }
-    Showcase { game: scene(game.spec()), pieces, steps }
+    Showcase { game: scene(game.spec(), Language::English), pieces, steps }
 }

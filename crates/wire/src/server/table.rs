@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use taproom_play::matches::{Ending, Match, Phase, Told};
 use taproom_play::view::{Deed, Own, Pocket};
-use taproom_play::{PersonId, TableId, Time, View, story, view};
+use taproom_play::{PersonId, TableId, Time, View, view};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
 use taproom_rules::{Game, Kind, Piece, Seat, Seats, Square};
+use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
 /// How many lines of the story a frame tells at most; those before them can be asked for.
@@ -41,9 +42,9 @@ pub struct LevelName {
     /// 1 to 8.
     pub number: u8,
     /// What it is called.
-    pub name: &'static str,
+    pub name: String,
     /// What to expect of it.
-    pub about: &'static str,
+    pub about: String,
 }
 
 /// A line of talk.
@@ -89,10 +90,10 @@ pub struct Head {
 impl Head {
     /// What a match is. Title, door and code belong to the table, not to the match.
     #[must_use]
-    pub fn of(played: &Match, title: &str, open_to: &'static str) -> Head {
+    pub fn of(played: &Match, title: &str, open_to: &'static str, language: Language) -> Head {
         let setup = played.setup();
         Head {
-            agreed: Agreed::of(&setup.spec, setup.spec.players().into(), setup.pace, title),
+            agreed: Agreed::of(&setup.spec, setup.spec.players().into(), setup.pace, title, language),
             host: setup.host.0,
             open_to,
             code: None,
@@ -110,7 +111,7 @@ pub struct SeatState {
     /// Which.
     pub seat: &'static str,
     /// What its side is called.
-    pub colour: &'static str,
+    pub colour: String,
     /// Who has it.
     #[serde(flatten)]
     pub who: Who,
@@ -285,17 +286,18 @@ pub(super) fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-/// Some lines of a match's story.
+/// Some lines of a match's story, in a language.
 #[must_use]
-pub fn lines(played: &Match, range: Range<usize>) -> Vec<StoryLine> {
-    let about = played.setup().spec.game().about();
+pub fn lines(played: &Match, range: Range<usize>, language: Language) -> Vec<StoryLine> {
+    let spec = &played.setup().spec;
+    let about = spec.game().about();
     let told = played.told();
     let range = range.start.min(told.len())..range.end.min(told.len());
     let took = |told: &Told| played.game().and_then(|game| game.took(told.entry as usize));
     let line = |told: &Told| StoryLine {
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
-        words: told.words.to_string(),
+        words: words::story::line(language, spec, told),
         ms: told.spent.0,
         took: took(told).map(|piece| token(about, piece)).into_iter().collect(),
     };
@@ -317,7 +319,7 @@ pub(super) fn token(about: &About, piece: Piece) -> String {
     format!("{}{}", piece.seat.letter(), about.kinds[piece.kind.0 as usize].letter)
 }
 
-/// Tells everybody about a match, from a version they have seen.
+/// Tells everybody who speaks a language about a match, from a version they have seen.
 #[must_use]
 pub fn table_state(
     id: TableId,
@@ -326,6 +328,7 @@ pub fn table_state(
     head: Option<Head>,
     face: &dyn Fn(PersonId) -> Face,
     now: Time,
+    language: Language,
 ) -> TableState {
     let view = View::of(played, None, now);
     let about = played.setup().spec.game().about();
@@ -341,7 +344,7 @@ pub fn table_state(
         let (who, change) = Who::of(sitting.chair, face);
         SeatState {
             seat: sitting.seat.name(),
-            colour: about.colours[sitting.seat],
+            colour: words::game::colour(language, about, sitting.seat),
             who,
             stand_in: sitting.stand_in.map(|strength| strength.number()),
             in_play: sitting.in_play,
@@ -372,28 +375,23 @@ pub fn table_state(
         pieces: pieces(about, &view.pieces),
         rubble: view.rubble.iter().map(|&square| board.name(square)).collect(),
         keep,
-        lines: lines(played, keep..told.len()),
+        lines: lines(played, keep..told.len(), language),
         captured: captured.map(|capture| token(about, capture.piece)).collect(),
         last: last.map(|square| board.name(square)).collect(),
         threats: view.threats.iter().map(|&square| board.name(square)).collect(),
         offers: view.offers.iter().map(|&(offer, seats)| (offer.name(), names(seats))).collect(),
-        ended: ended(played, &view),
+        ended: ended(played, &view, language),
         seal: view.seal,
         rematch: view.rematched.map(|table| table.to_string()),
     }
 }
 
-pub(super) fn ended(played: &Match, view: &View) -> Option<Ended> {
+pub(super) fn ended(played: &Match, view: &View, language: Language) -> Option<Ended> {
     let Phase::Over(ending) = view.phase else { return None };
-    let (words, cause) = match ending {
-        Ending::Aborted => ("The game was called off.".to_owned(), "aborted"),
-        Ending::Decided(outcome) => {
-            let words = match played.game() {
-                Some(game) => story::ended(game, &outcome),
-                None => story::verdict(&played.setup().spec, &outcome),
-            };
-            (words, outcome.cause.name())
-        }
+    let words = words::story::ended(language, played, &ending);
+    let cause = match ending {
+        Ending::Aborted => "aborted",
+        Ending::Decided(outcome) => outcome.cause.name(),
     };
     let opened = view.opened.clone();
     let (orders, salt) = opened.map(|opened| (opened.orders, opened.salt)).unzip();
@@ -424,8 +422,9 @@ pub fn frame(everybody: &str, you: &You) -> String {
 
 /// A page of a match's story.
 #[must_use]
-pub fn story_page(played: &Match, from: usize) -> StoryPage {
-    StoryPage { from, of: played.told().len(), lines: lines(played, from..from.saturating_add(STORY_PAGE)) }
+pub fn story_page(played: &Match, from: usize, language: Language) -> StoryPage {
+    let lines = lines(played, from..from.saturating_add(STORY_PAGE), language);
+    StoryPage { from, of: played.told().len(), lines }
 }
 
 /// A page of the boards of a match.

@@ -71,6 +71,11 @@ pub(in crate::store) fn set_picture(db: &Connection, id: PersonId, picture: Opti
     changed(db.prepare_cached(sql)?.execute(params![id.0, picture])?)
 }
 
+pub(in crate::store) fn set_language(db: &Connection, id: PersonId, language: &str) -> Result<()> {
+    let sql = "UPDATE persons SET language = ?2 WHERE id = ?1";
+    changed(db.prepare_cached(sql)?.execute(params![id.0, language])?)
+}
+
 pub(in crate::store) fn set_password(
     db: &Connection,
     id: PersonId,
@@ -115,7 +120,7 @@ pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Opti
          JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1"
     );
     let read = |row: &Row<'_>| {
-        Ok(SessionRow { person: read(row)?, created: Time(row.get(7)?), seen: Time(row.get(8)?) })
+        Ok(SessionRow { person: read(row)?, created: Time(row.get(8)?), seen: Time(row.get(9)?) })
     };
     Ok(db.prepare_cached(sql)?.query_row([hash], read).optional()?)
 }
@@ -203,6 +208,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
         created: Time(row.get(4)?),
         seen: Time(row.get(5)?),
         picture: row.get(6)?,
+        language: row.get(7)?,
     })
 }
 

@@ -25,7 +25,7 @@ macro_rules! table {
 macro_rules! person {
     () => {
         "SELECT persons.id, persons.name, persons.kind, persons.owner, persons.created, persons.seen, \
-                persons.picture "
+                persons.picture, persons.language "
     };
 }
 

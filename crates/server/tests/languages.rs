@@ -1,0 +1,127 @@
+//! Pages and refusals in the language of whoever asks.
+
+#![allow(clippy::unwrap_used)]
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use taproom_server::clock::now;
+use taproom_server::config::{Config, Options};
+use taproom_server::house::House;
+use taproom_server::router::router;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+async fn house(pseudo: bool) -> (House, Router, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options {
+        data: Some(folder.path().into()),
+        no_limits: Some(true),
+        pseudo_language: Some(pseudo),
+        ..Options::default()
+    };
+    let house = House::open(Config::read(options).unwrap()).await.unwrap();
+    (house.clone(), router(house), folder)
+}
+
+type Headers<'a> = &'a [(header::HeaderName, &'a str)];
+
+async fn ask(
+    router: &Router,
+    address: &str,
+    headers: Headers<'_>,
+    form: Option<&str>,
+) -> (StatusCode, HeaderMap, String) {
+    let mut request = match form {
+        Some(_) => Request::post(address).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded"),
+        None => Request::get(address),
+    };
+    for (name, value) in headers {
+        request = request.header(name, *value);
+    }
+    let request = request.body(Body::from(form.unwrap_or_default().to_owned())).unwrap();
+    let answer = router.clone().oneshot(request).await.unwrap();
+    let (status, headers) = (answer.status(), answer.headers().clone());
+    let text = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+    (status, headers, String::from_utf8(text.to_vec()).unwrap())
+}
+
+const LANGUAGE: header::HeaderName = header::ACCEPT_LANGUAGE;
+
+#[tokio::test]
+async fn pages_speak_the_language_of_the_browser_then_of_the_cookie_then_of_the_account() {
+    let (house, router, _folder) = house(false).await;
+    for (headers, tag, words) in [
+        (&[][..], "en", "Log in"),
+        (&[(LANGUAGE, "de-AT,de;q=0.9,en;q=0.5")], "de", "Anmelden"),
+        (&[(LANGUAGE, "zh-CN")], "zh-Hans", "登录"),
+        (&[(LANGUAGE, "fr")], "en", "Log in"),
+        (&[(LANGUAGE, "de"), (header::COOKIE, "a=b; taproom_language=es")], "es", "Iniciar sesión"),
+        (&[(LANGUAGE, "de"), (header::COOKIE, "taproom_language=xx")], "de", "Anmelden"),
+        // Only a house that is started for tests speaks it.
+        (&[(header::COOKIE, "taproom_language=en-XA")], "en", "Log in"),
+    ] {
+        for page in ["/", "/login", "/taproom", "/settings", "/games", "/new", "/developers", "/nowhere"] {
+            let accept = [headers, &[(header::ACCEPT, "text/html")]].concat();
+            let (_, got, text) = ask(&router, page, &accept, None).await;
+            assert!(text.contains(&format!("<html lang=\"{tag}\"")), "{page} {headers:?}");
+            assert!(text.contains(words), "{page} {headers:?}: {words}");
+            assert!(got.get_all(header::VARY).iter().any(|vary| vary == "Accept-Language, Cookie"), "{page}");
+        }
+    }
+    let (ann, secret) = house.people.guest("", now()).await.unwrap();
+    let session = format!("taproom_session={}; taproom_language=es", secret.reveal());
+    let (status, headers, _) =
+        ask(&router, "/language", &[(header::COOKIE, &session)], Some("language=de&back=%2Fgames")).await;
+    assert_eq!((status, headers[header::LOCATION].to_str().unwrap()), (StatusCode::SEE_OTHER, "/games"));
+    assert!(headers[header::SET_COOKIE].to_str().unwrap().starts_with("taproom_language=de; "));
+    let (_, _, text) = ask(&router, "/games", &[(header::COOKIE, &session)], None).await;
+    assert!(text.contains("<html lang=\"de\""), "the account's language comes first");
+    assert_eq!(house.people.by_id(ann.id).await.unwrap().unwrap().language.unwrap().tag(), "de");
+}
+
+#[tokio::test]
+async fn a_language_is_chosen_by_this_house_alone_and_leads_nowhere_else() {
+    let (_, router, _folder) = house(false).await;
+    for (form, status, location) in [
+        ("language=de&back=%2Ft%2F0123456789", StatusCode::SEE_OTHER, Some("/t/0123456789")),
+        ("language=de&back=%2F%2Fevil.example", StatusCode::SEE_OTHER, Some("/")),
+        ("language=de&back=https%3A%2F%2Fevil.example", StatusCode::SEE_OTHER, Some("/")),
+        ("language=de", StatusCode::SEE_OTHER, Some("/")),
+        ("language=xx", StatusCode::NOT_FOUND, None),
+        ("language=en-XA", StatusCode::NOT_FOUND, None),
+        ("", StatusCode::BAD_REQUEST, None),
+    ] {
+        let (got, headers, text) = ask(&router, "/language", &[], Some(form)).await;
+        let to = headers.get(header::LOCATION).map(|to| to.to_str().unwrap());
+        assert_eq!((got, to), (status, location), "{form}: {text}");
+    }
+    let foreign = [(header::ORIGIN, "http://evil.example"), (header::HOST, "tap.example")];
+    let (status, _, _) = ask(&router, "/language", &foreign, Some("language=de")).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn refusals_keep_their_codes_and_change_their_words() {
+    let (_, router, _folder) = house(true).await;
+    for (language, words) in [
+        ("en", "There is no such game."),
+        ("de", "Dieses Spiel gibt es nicht."),
+        ("es", "Ese juego no existe."),
+        ("zh", "没有这种棋。"),
+    ] {
+        // What was compressed in one language must not be taken for another one.
+        let gzip = if language == "en" { "identity" } else { "gzip" };
+        let headers = [(LANGUAGE, language), (header::ACCEPT_ENCODING, gzip)];
+        let (status, headers, text) = ask(&router, "/api/games/chess/board", &headers, None).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert!(headers.get(header::CONTENT_ENCODING).is_none());
+        let problem: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((problem["code"].as_str(), problem["error"].as_str()), (Some("missing"), Some(words)));
+    }
+    let (_, _, text) = ask(&router, "/api/games", &[(LANGUAGE, "zh")], None).await;
+    assert!(text.contains("斗兽棋") && text.contains("\"象\""), "{text}");
+    let pseudo = [(header::COOKIE, "taproom_language=en-XA")];
+    let (_, _, text) = ask(&router, "/login", &pseudo, None).await;
+    assert!(text.contains("<html lang=\"en-XA\"") && text.contains("Ĺóóǧ"), "{text}");
+}

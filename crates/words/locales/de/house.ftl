@@ -1,0 +1,123 @@
+# The home page, the lobby, the form for a new table, and the page for those who write programs.
+
+
+## The home page
+
+home-title = Fünf ungewöhnliche Schachspiele
+home-heading = Fünf Spiele, die nicht in jeder Schenke zu finden sind
+home-about = Spiel gegen den Computer, gemeinsam an einem Bildschirm oder online mit Freunden. Ohne Konto.
+home-board = Das Brett von { $game }
+home-now = Gerade los
+home-people = { $count ->
+        [one] { $count } Gast
+       *[other] { $count } Gäste
+    }
+home-open = { $count ->
+        [one] { $count } offener Tisch
+       *[other] { $count } offene Tische
+    }
+home-running = { $count ->
+        [one] { $count } laufende Partie
+       *[other] { $count } laufende Partien
+    }
+home-nobody = Noch wartet niemand. Öffne einen Tisch und schick Freunden den Link.
+home-lobby = Zur Lobby
+home-code = Hast du einen Raumcode?
+join = Beitreten
+watch = Zuschauen
+
+## The lobby
+
+lobby-title = Lobby
+lobby-here = { $count ->
+        [one] { $count } hier
+       *[other] { $count } hier
+    }
+lobby-open-table = Tisch öffnen
+lobby-open = Offene Tische
+lobby-only = Nur zeigen
+lobby-all-games = alle Spiele
+lobby-running = Laufende Partien
+lobby-pairing = Schnelle Paarung
+lobby-pairing-hint = Wähle, was du spielen möchtest. Du wirst mit jemandem gepaart, der dasselbe will.
+lobby-games = Spiele
+lobby-rated = Gewertet (nur mit Uhr)
+lobby-sign-up = <signup>Registriere dich</signup>, um gewertete Partien zu spielen.
+lobby-seek = Gegner suchen
+lobby-code = Raumcode
+lobby-who = Wer hier ist
+
+## A new table
+
+new-computer = Gegen den Computer spielen
+new-here = Am selben Bildschirm spielen
+new-online = Online spielen
+new-game = Spiel
+new-way = Gegner
+new-way-computer = der Computer
+new-way-here = Leute an diesem Bildschirm
+new-way-online = Leute online
+new-players = Spieler
+new-seats = Plätze
+new-clock = Uhr
+new-minutes-other = andere …
+new-minutes = Minuten
+new-increment = Zugabe (Sekunden pro Zug)
+new-door = Wer beitreten kann
+new-door-public = alle (in der Lobby sichtbar)
+new-door-link = alle mit dem Link
+new-door-code = alle mit dem Raumcode
+new-code-hint = mindestens acht Zeichen, davon zwei Ziffern; bleibt es leer, denken wir uns einen aus
+new-title = Name des Tisches
+new-title-hint = freiwillig
+new-takeover = Ein Computer übernimmt für alle, die gehen
+new-rated = Gewertet (mit Konten und Uhr, ohne Computer)
+new-sign-up = <signup>Registriere dich</signup>, um gewertete Tische zu öffnen.
+new-variations = Regelvarianten
+new-variations-legend = Varianten
+new-first = Wer beginnt
+new-start = Von einer Stellung beginnen
+new-position = Stellung
+new-position-hint = Als Text, wie Aufzeichnungen und das Terminal sie schreiben. Eine solche Partie wird nicht gewertet.
+new-open = Tisch öffnen
+new-play = Spielen
+new-preview = Das Spiel
+
+## For those who write programs
+
+bots-title = Einen Bot schreiben
+bots-about = Ein Bot ist ein Gast wie jeder andere: Er sieht, was sein Platz sehen darf, und bekommt die Züge angeboten, die er machen darf. Alles Nötige steht im <api>OpenAPI-Dokument</api>.
+bots-python = Dreißig Zeilen Python
+bots-python-about = Es braucht keine Bibliothek. Registriere dich, erstelle einen Bot und einen Schlüssel dafür und starte:
+bots-account = Ein Konto dafür anlegen
+bots-socket = Der Socket
+bots-socket-open = Wer Züge sofort haben will, öffnet einen WebSocket auf <code>/socket</code> und sagt <code>{ $watch }</code>. Nachrichten sind JSON-Objekte mit einem Wort <code>t</code>. Eine Nachricht darf eine Nummer <code>id</code> haben, die mit der Antwort zurückkommt: <code>{ $ok }</code>, wenn es getan und auf der Platte ist, <code>{ $no }</code>, wenn es abgelehnt wurde.
+bots-socket-frames = Jeder Tischrahmen führt von Version <code>from</code> zu Version <code>v</code>: Behalte die ersten <code>keep</code> Zeilen des Verlaufs, füge <code>lines</code> an und nimm alles andere, wie es ist. Nach einer verlorenen Verbindung sag <code>{ $watch }</code> mit der letzten Version, die du gesehen hast, und du erfährst den Rest. Ein Rahmen, dessen <code>from</code> 0 ist, erzählt alles.
+bots-ratings = Wertungen und Bilder
+bots-ratings-about = Partien zwischen Leuten mit Konto können gewertet sein (<glicko>Glicko-2</glicko>, eine Wertung je Person und Spiel); Programme spielen die anderen. Ein Platz in einem Rahmen hat die Adresse eines <code>picture</code> und, wo bekannt, ein <code>rating</code> mit <code>points</code> und <code>provisional</code>; am Ende einer gewerteten Partie hat er ein <code>change</code> mit den Punkten <code>before</code> und <code>after</code>.
+bots-lists = <code>GET /api/people/NUMBER</code> nennt jemandes Wertungen, <code>/api/people/NUMBER/ratings/GAME</code>, wie sie entstanden, <code>/api/games/GAME/leaderboard</code> die zehn Besten und <code>/api/games/GAME/recent</code> die letzten Partien; eine lange Liste geht dort weiter, wohin ihr Header <code>Link</code> zeigt. Die Adresse eines Bildes sagt alles, was zu zeichnen ist, und darf behalten werden: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
+
+## More
+
+home-learn = Lernen
+home-learn-game = { $game } lernen
+home-your-turn = Du bist am Zug: { $game }
+home-continue = { $game } fortsetzen
+home-new = Neue Partie
+home-play-now = Jetzt spielen
+home-friend = Mit Freunden spielen
+home-learn-one = Ein Spiel lernen
+home-pause = Anhalten
+home-other = Ein anderes Spiel
+home-code-hint = Wer einen Tisch eröffnet hat, kann ihn dir vorlesen.
+home-five = Die fünf Spiele
+lobby-looking = Suchen Mitspieler
+new-strength = Spielstärke
+new-side = Du spielst
+leaders-place = Platz
+leaders-player = Spieler
+leaders-points = Punkte
+leaders-games = Partien
+leaders-none = Noch niemand in der Wertung.
+leaders-play = Gewertete Partie spielen
+leaders-about = Die Stärksten in jedem Spiel, nach gewerteten Partien. Wer wenige davon hat oder lange keine mehr gespielt hat, steht nicht in der Liste.

@@ -1,0 +1,102 @@
+# Accounts, profiles, lists of games.
+
+
+## Signing up and logging in
+
+account-keeps = Ein Konto bewahrt deinen Namen und deine Partien und lässt dich gewertete spielen. Mehr wird nicht verlangt. Ein verlorenes Passwort lässt sich nicht wiederherstellen.
+account-keeps-guest = Ein Konto bewahrt deinen Namen und deine Partien, auch die als Gast gespielten, und lässt dich gewertete spielen. Mehr wird nicht verlangt. Ein verlorenes Passwort lässt sich nicht wiederherstellen.
+account-name = Name
+account-name-hint = 3 bis 20 Buchstaben und Ziffern, auch Leerzeichen
+account-password = Passwort
+account-password-hint = mindestens 8 Zeichen
+account-have = Schon ein Konto? <login>Anmelden</login>.
+account-new = Neu hier? <signup>Registriere dich</signup> oder spiel einfach als Gast.
+
+## Settings
+
+settings-you = Du bist <name>{ $name }</name>. <page>Dein Profil</page> zeigt anderen, was du gespielt hast.
+settings-theme = Farbschema
+settings-theme-auto = wie mein Gerät
+settings-theme-light = hell
+settings-theme-dark = dunkel
+settings-pieces = Figuren
+settings-pieces-drawn = gezeichnet
+settings-pieces-plain = schlicht
+settings-board = Am Brett
+settings-sounds = Töne
+settings-turning = Am selben Bildschirm: das Brett zu dem drehen, der am Zug ist
+settings-picture = Bild
+settings-picture-hint = So sehen dich andere: im Profil, in Listen, am Tisch.
+settings-picture-save = Bild speichern
+settings-picture-try = Vorschau
+settings-picture-not-saved = Noch nicht gespeichert.
+settings-name-new = Neuer Name
+settings-name-change = Namen ändern
+settings-password-old = Altes Passwort
+settings-password-new = Neues Passwort
+settings-password-change = Passwort ändern
+settings-end-keys = Auch die Schlüssel meiner Bots widerrufen
+settings-leave = Abmelden
+settings-sign-up = <signup>Registriere dich</signup>, um deine Partien auf jedem Gerät zu haben.
+keys-heading = Schlüssel deiner Bots
+keys-about = Wer einen Schlüssel hat, spielt als dessen Bot. Widerrufe die, die du nicht kennst oder brauchst. <bots>So schreibt man einen Bot</bots>.
+keys-none = Keine Schlüssel.
+keys-made = <label></label>, erstellt am <day></day>
+keys-end = Widerrufen
+keys-end-label = Schlüssel { $label } widerrufen
+
+## My games
+
+mine-turn = Du bist am Zug
+mine-turn-none = Keine Partie wartet auf dich.
+mine-playing = Laufend
+mine-playing-none = Keine weiteren laufenden Partien.
+mine-over = Beendet
+mine-over-none = Noch keine beendeten Partien.
+mine-play = Spielen
+mine-look = Ansehen
+mine-more = Weitere Partien
+mine-none = Du hast noch keine Partien. <home>Such dir eines der fünf Spiele aus</home>.
+mine-all = Alle meine Partien
+
+## Games in lists
+
+card-quoted = „{ $title }“
+card-rated = gewertet
+card-replay = Nachspielen
+card-replay-label = Diese Partie { $game } nachspielen
+card-older = Ältere Partien
+card-drew = <first></first> spielten remis
+card-beat = <first></first> besiegte <others></others>
+card-won-before = <first></first> gewann vor <others></others>
+card-shared = <first></first> teilten sich den ersten Platz vor <others></others>
+spark = 
+    Von { $first } auf { $last } Punkte in { $count ->
+        [one] { $count } gewerteten Partie
+       *[other] { $count } gewerteten Partien
+    }, zwischen { $low } und { $high }
+
+## Profiles
+
+kind-guest = Gast
+kind-member = Mitglied
+kind-bot = Bot
+profile-picture = Mein Bild ändern
+profile-ratings = Wertungen
+profile-unrated = Noch keine gewerteten Partien.
+profile-unrated-member = Noch keine gewerteten Partien. <lobby>Finde eine in der Lobby</lobby>.
+profile-unrated-guest = Noch keine gewerteten Partien. Dafür braucht es ein Konto: <signup>Registrieren</signup>.
+profile-latest = Letzte Partien
+profile-latest-of = Letzte Partien { $game }
+profile-older-of = Ältere Partien { $game }
+profile-all = Alle Partien
+profile-no-games = Noch keine beendeten öffentlichen Partien.
+profile-provisional = vorläufig
+profile-provisional-why = Zu wenige oder zu alte Partien, um sicher zu sein
+profile-rated-games = { $count ->
+        [one] { $count } gewertete Partie
+       *[other] { $count } gewertete Partien
+    }
+profile-best = Bestwert { $points }
+profile-deviation = plus/minus { $points }
+profile-games = Partien

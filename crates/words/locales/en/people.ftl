@@ -1,0 +1,102 @@
+# Accounts, profiles, lists of games.
+
+
+## Signing up and logging in
+
+account-keeps = An account keeps your name and your games and lets you play rated ones. Nothing else is asked of you. A lost password can’t be recovered.
+account-keeps-guest = An account keeps your name and your games, including those you played as a guest, and lets you play rated ones. Nothing else is asked of you. A lost password can’t be recovered.
+account-name = Name
+account-name-hint = 3 to 20 letters and digits; spaces are fine
+account-password = Password
+account-password-hint = at least 8 characters
+account-have = Already have an account? <login>Log in</login>.
+account-new = New here? <signup>Sign up</signup>, or just play as a guest.
+
+## Settings
+
+settings-you = You are <name>{ $name }</name>. <page>Your profile</page> shows others what you have played.
+settings-theme = Theme
+settings-theme-auto = match my device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-pieces = Pieces
+settings-pieces-drawn = drawn
+settings-pieces-plain = plain
+settings-board = At the board
+settings-sounds = Sounds
+settings-turning = Same screen: turn the board to whoever is to move
+settings-picture = Picture
+settings-picture-hint = As others see you: on your profile, in lists, at the table.
+settings-picture-save = Save picture
+settings-picture-try = Preview
+settings-picture-not-saved = Not saved yet.
+settings-name-new = New name
+settings-name-change = Change name
+settings-password-old = Old password
+settings-password-new = New password
+settings-password-change = Change password
+settings-end-keys = Revoke my bots’ keys too
+settings-leave = Log out
+settings-sign-up = <signup>Sign up</signup> to keep your games on every device.
+keys-heading = Your bots’ keys
+keys-about = Whoever has a key plays as its bot. Revoke those you don’t know or don’t need. <bots>How to write a bot</bots>.
+keys-none = No keys.
+keys-made = <label></label>, created <day></day>
+keys-end = Revoke
+keys-end-label = Revoke the key { $label }
+
+## My games
+
+mine-turn = Waiting for you
+mine-turn-none = No games waiting for you.
+mine-playing = In progress
+mine-playing-none = No other games in progress.
+mine-over = Finished
+mine-over-none = No finished games yet.
+mine-play = Play
+mine-look = Look
+mine-more = More games
+mine-none = You have no games yet. <home>Pick one of the five</home>.
+mine-all = All my games
+
+## Games in lists
+
+card-quoted = “{ $title }”
+card-rated = rated
+card-replay = Replay
+card-replay-label = Replay this game of { $game }
+card-older = Older games
+card-drew = <first></first> drew
+card-beat = <first></first> beat <others></others>
+card-won-before = <first></first> won ahead of <others></others>
+card-shared = <first></first> shared first place ahead of <others></others>
+spark = 
+    From { $first } to { $last } points in { $count ->
+        [one] { $count } rated game
+       *[other] { $count } rated games
+    }, between { $low } and { $high }
+
+## Profiles
+
+kind-guest = guest
+kind-member = member
+kind-bot = bot
+profile-picture = Change my picture
+profile-ratings = Ratings
+profile-unrated = No rated games yet.
+profile-unrated-member = No rated games yet. <lobby>Find one in the lobby</lobby>.
+profile-unrated-guest = No rated games yet. They need an account: <signup>sign up</signup>.
+profile-latest = Latest games
+profile-latest-of = Latest games of { $game }
+profile-older-of = Older games of { $game }
+profile-all = All games
+profile-no-games = No finished public games yet.
+profile-provisional = provisional
+profile-provisional-why = Too few games, or too long ago, to be sure
+profile-rated-games = { $count ->
+        [one] { $count } rated game
+       *[other] { $count } rated games
+    }
+profile-best = best { $points }
+profile-deviation = give or take { $points }
+profile-games = Games

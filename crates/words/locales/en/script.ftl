@@ -1,0 +1,211 @@
+# What the modules in the browser say. Only text, arguments, and choices by number or word: a page brings these along, and say.js reads them.
+
+
+## Every page
+
+js-unreachable = Can’t reach the server right now.
+js-wrong = Something went wrong.
+js-your-turn = ({ $count }) Your turn · { $title }
+js-lost = The connection was lost; it comes back by itself.
+js-no-connection = No connection right now.
+js-no-answer = The server did not answer.
+
+## Clocks
+
+js-days-left = { $days } d
+js-days-hours-left = { $days } d { $hours } h
+js-pace-none = no clock
+js-pace-days = { $count ->
+        [one] { $count } day per turn
+       *[other] { $count } days per turn
+    }
+js-pace-minutes = { $minutes } min
+js-pace-increment = { $minutes } min + { $seconds } s
+
+## Chat
+
+js-not-said = That was not sent.
+js-chat-players = Players’ chat
+js-chat-watchers = Spectators’ chat
+js-mute = mute
+js-mute-title = Hide what { $name } says
+js-muted = You won’t see what { $name } says any more.
+
+## The lobby
+
+js-seeking = Looking for an opponent…
+js-seek = Find me a game
+js-seek-stop = Stop looking
+js-seek-tick = Tick at least one game and one clock.
+js-open = Open
+js-join = Join
+js-watch = Watch
+js-none-running = No games right now.
+js-none-here = Only you, so far.
+js-more = and { $count } more
+js-more-tables = { $count ->
+        [one] and { $count } more table
+       *[other] and { $count } more tables
+    }
+js-more-games = { $count ->
+        [one] and { $count } more game
+       *[other] and { $count } more games
+    }
+js-new-tables = { $count ->
+        [one] { $count } new table
+       *[other] { $count } new tables
+    }
+js-here = { $count } here
+js-variations = variations
+js-rated = rated
+js-computer = computer { $level }
+js-seat-invited = invited
+js-seat-open = open
+js-kind-guest = guest
+js-kind-bot = bot
+js-none-open = No open tables right now. <open>Open one</open>, or <computer>play the computer</computer> meanwhile.
+
+## Settings
+
+js-saved-here = Saved for this browser.
+js-not-saved = Not saved yet.
+js-picture-saved = Picture saved.
+
+## A new table
+
+js-here-somebody = somebody at this screen
+js-me = me
+js-open-to-all = open to anyone
+js-computer-level = computer: { $name } ({ $level })
+js-moves-first = { $colour }, moves first
+js-level-about = { $name } { $about }.
+
+## At the table
+
+js-status-back = Looking back at move { $move } of { $of }.
+js-status-gathering = Waiting for players.
+js-status-over = The game is over.
+js-to-move = { $who } to move.
+js-place = Place a piece from your reserve.
+js-turn = Your turn.
+js-watching = { $count } watching
+js-seal-open = The shuffle was “{ $orders } { $salt }”; its SHA-256 is { $seal }, as promised at the start.
+js-seal-shut = The shuffle is sealed: SHA-256 { $seal }. It is opened at the end.
+js-aborted = The game was aborted
+js-shared-first = You share first place
+js-draw = A draw
+js-won = { $who } won
+js-you-won = You won
+js-you-lost = You lost
+js-rematch = Rematch
+js-rematch-accept = Accept the rematch
+js-rematch-offered = Rematch offered
+js-begins = The game begins.
+js-taken-back = A move was taken back.
+js-wish = { $what ->
+        [takeback] asks to take back
+        [draw] offers a draw
+       *[rematch] offers a rematch
+    }
+js-wishes = { $who } { $wish }.
+js-you = you
+js-mark-you = Your turn
+js-mark = to move
+js-clock-of = { $colour }’s clock
+js-out = out
+js-left = { $why ->
+        [flagged] out of time
+        [resigned] resigned
+        [away] away
+       *[left] left
+    }
+js-stand-in = { $name } plays
+js-away = away
+js-army-of = army of { $colour }
+js-place-of = place { $place }
+js-seat-drew = drew
+js-seat-won = won
+js-seat-lost = lost
+js-seat-shared = shared first place
+js-in-hand = { $count } in hand
+js-underground = { $count } underground
+js-queens = { $count ->
+        [one] { $count } queen waits
+       *[other] { $count } queens wait
+    }
+js-no-hand = nothing in hand
+js-still-underground = { $count } still underground
+js-reserve-of = { $colour }’s reserve
+js-from-reserve = { $piece } from your reserve
+js-sure-resign = Resign this game?
+js-sure-abort = End this game without a result?
+js-sure-cancel = Cancel this table?
+js-sound-on = Sound on
+js-sound-off = Sound off
+js-ask-draw = A draw is offered.
+js-ask-takeback = May a move be taken back?
+js-agree = Agree
+js-decline = Decline
+js-is-away = { $who } is away.
+js-claim = Claim the seat
+js-link-copied = Link copied. Send it to your friends.
+js-sign-up-to-sit = Sign up to sit here
+js-sit = Sit here
+js-who-sits = Who plays { $colour }?
+js-me-here = me, at this screen
+js-computer-named = computer: { $name }
+js-level-named = { $name } ({ $level })
+js-open-seat = open seat
+js-somebody = somebody
+js-not-offered = { $move } is not among the moves you can make now.
+js-not-your-turn = It is not your turn.
+js-refused = That was refused.
+js-thinking = Thinking…
+js-opinion-wins = { $count ->
+        [one] { $who } wins in { $count } move; best is { $best } (depth { $depth }).
+       *[other] { $who } wins in { $count } moves; best is { $best } (depth { $depth }).
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } loses in { $count } move; best is { $best } (depth { $depth }).
+       *[other] { $who } loses in { $count } moves; best is { $best } (depth { $depth }).
+    }
+js-opinion-stands = { $who } stands at { $score }; best is { $best } (depth { $depth }).
+
+## On the board, mostly for screen readers
+
+js-confirm = Play { $move }?
+js-kept = Your move is kept for your turn.
+js-as-is = as it is
+js-move-gap = Move { $to }
+js-moves-gap = Moves { $from } to { $to }
+js-no-line = That line can’t be read just now.
+js-no-board = That move can’t be shown just now.
+js-last-one = { $piece }, the last one
+js-census = Pieces left
+js-has-lost = { $colour } has lost
+js-piece-of = { $colour } { $piece }
+js-ground = { $ground ->
+        [river] river
+        [trap] trap
+        [den] den
+        [mouth] mouth
+        [domain] domain
+        [throne] throne
+       *[other] { $ground }
+    }
+js-rubble = rubble
+js-empty = empty
+js-let-go = let go
+js-on-square = { $piece } on { $square }
+js-rank = rank { $number }
+js-picked = taken
+js-can-capture = can be captured
+js-can-reach = can be reached
+js-can-move = can move
+js-danger = in danger
+
+js-show-play = Play
+js-show-pause = Pause
+js-play = Play
+js-players = { $count } players
+js-first = moves first

@@ -1,0 +1,130 @@
+# Why something did not happen.
+
+
+## What a match or the rules refuse
+
+refusal-over = Esta partida ha terminado.
+refusal-not-started = La partida aún no ha empezado.
+refusal-started = La partida ya ha empezado.
+refusal-not-seated = No tienes asiento en esta mesa.
+refusal-already-seated = Ya tienes asiento en esta mesa.
+refusal-full = Todos los asientos de esta mesa están ocupados.
+refusal-not-host = Solo puede hacerlo quien abrió la mesa.
+refusal-stood-in = Un ordenador juega por ti; recupera antes tu asiento.
+refusal-time-up = Se te ha acabado el tiempo.
+refusal-rules-over = La partida ha terminado.
+refusal-nothing-to-undo = No hay nada que deshacer.
+refusal-no-such-seat = En esta mesa no hay asiento { $seat }.
+refusal-taken = El asiento { $seat } está ocupado.
+refusal-not-your-turn = No te toca mover.
+refusal-not-your-seat = El asiento { $seat } no es tuyo.
+refusal-stale = Eso era para la jugada { $meant }, pero la partida va por la { $now }.
+refusal-repeats = { $move } llevaría a una posición por tercera vez, y eso está prohibido.
+refusal-not-in-play = Ese asiento no está en la partida.
+
+## Sentences that come up from below in English, word for word; they are found by their English text
+
+said-forfeit = solo puede rendirse quien tiene el turno
+said-invite = Puedes invitar a otros, pero se sientan ellos mismos.
+said-too-few = Aún faltan jugadores: ocupa antes los asientos libres.
+said-computers = Aquí los ordenadores juegan con personas: alguien tiene que sentarse.
+said-position = La posición es para todos los jugadores: ocupa antes los asientos libres.
+said-out-already = Ya estás fuera de esta partida.
+said-left-already = Ya te fuiste y volviste; espera a la próxima jugada.
+said-rematch-on = La revancha ya está en marcha.
+said-still-on = La partida sigue en curso.
+said-no-takeback-rated = En una partida puntuada no se pueden deshacer jugadas.
+said-out = Estás fuera de esta partida.
+said-so-already = Ya lo has dicho; los demás tienen que responder.
+said-often = Ya lo has pedido bastantes veces.
+said-asked = Ya lo has pedido; vuelve a pedirlo tras una jugada.
+said-no-move = No has hecho ninguna jugada que deshacer.
+said-nothing-declined = No hay nada que rechazar.
+said-not-asked = No se te ha preguntado.
+said-under-way = La partida está en curso: abandona u ofrece tablas.
+said-no-claim = Ese asiento no se puede reclamar.
+said-still-here = Ese jugador sigue aquí o estaba hasta hace un momento.
+said-no-stand-in = En esta mesa ningún ordenador sustituye a nadie.
+said-rated-people = Una partida puntuada la juegan personas: ningún ordenador puede tener asiento.
+said-rated-start = Una partida puntuada empieza desde el principio.
+said-rated-different = Una partida puntuada es entre personas distintas: nadie puede tener dos asientos.
+said-rated-clock = Una partida puntuada necesita reloj, para que nadie alargue una perdida.
+said-rated-guest = Las partidas puntuadas son para quien tiene cuenta: regístrate o juega una sin puntuar.
+said-rated-bot = Las partidas puntuadas son entre personas; los programas juegan las demás.
+said-rated-invite = A una partida puntuada solo se puede invitar a personas con cuenta.
+said-nothing-here = Aquí no hay nada.
+said-no-game = Ese juego no existe.
+said-no-table = Esa mesa no existe.
+said-no-rematch = Aquí no puede haber revancha.
+said-house-only = Eso solo lo hace la casa.
+said-time-left = Aún queda tiempo.
+said-not-started = La partida aún no ha empezado.
+said-no-language = Este idioma no se habla aquí.
+said-no-picture = Esa imagen no existe.
+said-no-diagram = Ese diagrama no existe.
+said-no-page = Esa página de partidas no existe.
+said-nobody = Nadie con ese número es conocido aquí.
+said-nobody-invited = No se puede invitar a nadie con ese número.
+said-picture-parts = Una imagen tiene un emblema, un patrón y dos colores.
+said-code-only = Solo tiene código una mesa abierta por código.
+said-record-secret = Este registro guarda secretos; se podrá leer cuando acabe la partida.
+said-opinion-later = El ordenador opina cuando la partida ha terminado.
+said-opinion-end = Ahí la partida ha terminado; retrocede para preguntar por una jugada anterior.
+said-code-unknown = Ninguna mesa tiene este código. Compruébalo o pregunta a tu anfitrión.
+said-nothing = No hay nada que decir.
+said-code-short = Un código de sala tiene al menos seis caracteres.
+said-code-letters = Un código de sala se compone de veinte letras, cifras y guiones como mucho.
+said-name-length = Un nombre tiene de 3 a 20 caracteres.
+said-name-letter = Un nombre tiene letras y cifras y, entre ellas, espacios, - _ o un punto.
+said-name-ends = Un nombre empieza y acaba con una letra o cifra.
+said-name-signs = En un nombre, un solo espacio o signo seguido.
+said-name-alphabets = Un nombre se escribe en un solo alfabeto, con letras de uso corriente.
+said-name-reserved = Este nombre está reservado para la casa.
+said-password-name = La contraseña no puede estar hecha con el nombre.
+said-password-common = Esta contraseña es de las primeras que otros probarían; elige una tuya.
+said-name-taken = Este nombre ya está en uso.
+said-wrong-login = El nombre o la contraseña no son correctos.
+said-wrong-password = La contraseña anterior no es correcta.
+said-signed-up = Ya te has registrado.
+said-members = Solo los miembros pueden hacerlo; regístrate antes.
+said-not-yours = No tienes nada con ese nombre o número.
+said-busy = Hay mucho trabajo; inténtalo en un momento.
+said-cant-write = Ahora no se puede guardar; inténtalo más tarde.
+
+## What the house refuses
+
+fault-unknown = Di antes quién eres: entra como invitado o inicia sesión.
+fault-foreign = Esta petición vino de otro sitio y no se ha ejecutado.
+fault-full = Está todo lleno; inténtalo más tarde.
+fault-slow = La petición tardó demasiado en llegar.
+fault-code-taken = Este código de sala está en uso; elige otro.
+fault-trouble = Hay un problema con la base de datos; inténtalo en un momento.
+fault-crowded = Demasiada gente mira esta mesa; inténtalo más tarde.
+fault-query = No se puede leer la consulta: { $why }.
+fault-body = Una petición tiene como mucho { $most } bytes, y deben llegar todos.
+fault-not-json-type = Envía JSON y dilo: Content-Type: application/json.
+fault-not-json = Esto no es JSON: { $why }.
+wait-seconds = { $count ->
+        [one] Demasiado de golpe. Espera un segundo.
+       *[other] Demasiado de golpe. Espera { $count } segundos.
+    }
+wait-minutes = { $count ->
+        [one] Demasiado de golpe. Espera un minuto.
+       *[other] Demasiado de golpe. Espera { $count } minutos.
+    }
+enough-connections = Ya hay { $count } conexiones desde tu dirección; cierra alguna antes.
+enough-tables = Tienes { $count } mesas sin terminar; termina o anula alguna antes.
+enough-address = Hay { $count } mesas sin terminar desde tu dirección; termina alguna antes.
+too-many-bots = Puedes tener { $count } bots como mucho.
+too-many-keys = Un bot puede tener { $count } claves como mucho.
+password-short = Una contraseña tiene al menos { $count } caracteres.
+password-long = Una contraseña tiene como mucho { $count } caracteres.
+socket-text = Dilo como texto: aquí no se leen mensajes binarios.
+socket-tables = Una conexión puede mirar { $count } mesas como mucho.
+
+fault-only-looked-at = Esta página solo se puede ver.
+fault-unanswered = No hay respuesta para esto.
+said-after-round = Un ordenador ha movido por ti; recuperarás tu sitio cuando hayan movido los demás.
+said-nobody-number = No hay nadie con ese número.
+said-not-painted = Esa imagen no se puede dibujar.
+said-no-address = No hay nada en esta dirección.

@@ -1,0 +1,115 @@
+# At a table: the story of a game, its end, and the page around the board.
+
+
+## The story of a game
+
+story-step = { $piece } { $from } 走到 { $to }
+story-takes = { $piece } { $from } 在 { $to } 吃{ $taken }
+story-places = 在 { $to } 放置{ $piece }
+story-piece = 棋子
+story-leaves = { $why ->
+        [resigned] { $who }认输
+        [flagged] { $who }超时
+        [left] { $who }离开
+        [away] { $who }离开太久
+       *[other] { $who }出局
+    }
+
+## How a game ended
+
+verdict-win = { $cause ->
+        [extinction] { $who }获胜：有一种棋子已灭绝。
+        [death-star] { $who }获胜：死星已被摧毁。
+        [den] { $who }获胜：攻入兽穴。
+        [all-captured] { $who }获胜：吃光了所有敌子。
+        [no-moves] { $who }获胜：对方无子可动。
+        [last-standing] { $who }获胜：坚持到了最后。
+        [repetition] { $who }获胜：同一局面第三次出现。
+        [no-progress] { $who }获胜：太久毫无进展。
+        [retired] { $who }获胜：对方认输。
+        [time] { $who }获胜：对方超时。
+       *[other] { $who }获胜。
+    }
+verdict-draw = { $cause ->
+        [repetition] 和棋：同一局面第三次出现。
+        [no-progress] 和棋：太久毫无进展。
+        [no-moves] 和棋：无子可动。
+        [agreement] 双方同意和棋。
+        [all-captured] 和棋：已无子可战。
+       *[other] 和棋。
+    }
+verdict-aborted = 对局已中止。
+reason = { $cause ->
+        [last-standing] 坚持到最后
+        [extinction] 有一种棋子灭绝
+        [death-star] 死星被摧毁
+        [den] 攻入兽穴
+        [all-captured] 已无子可战
+        [no-moves] 无子可动
+        [repetition] 三次重复局面
+        [no-progress] 太久毫无进展
+        [retired] 认输
+        [time] 超时
+        [agreement] 双方同意
+       *[other] 对局结束
+    }
+place-of = { $place }. { $who }
+
+## The page around the board
+
+table-reconnecting = 正在重新连接…
+table-others = 对手
+table-my-side = 我方
+table-loading = 正在打开棋桌…
+table-confirm-yes = 走
+table-confirm-no = 取消
+table-points = 积分
+table-rematch = 再来一局
+table-next = 下一局
+table-new = 新对局
+table-record = 下载棋谱
+table-draw = 提和
+table-takeback = 悔棋
+table-resign = 认输
+table-abort = 中止对局
+table-comeback = 收回座位
+table-flip = 翻转棋盘
+table-flip-title = 翻转棋盘（f）
+table-auto-flip = 自动翻转
+table-auto-flip-title = 让棋盘转向走棋的一方
+table-sound = 声音已开
+table-who-plays = 谁来下？
+table-code = 房间代码：
+table-start = 开始
+table-stand = 离座
+table-cancel = 取消棋桌
+table-link = 复制链接
+table-qr = 显示二维码
+table-how = { $game }怎么下
+table-pieces = 棋子
+table-usual-rules = 按通常规则；本桌的变体见上。
+table-captured = 被吃的棋子
+table-story = 棋谱
+table-moves = 着法
+table-first = 回到开局
+table-back = 后退一步
+table-on = 前进一步
+table-latest = 到最新一步
+table-opinion = 电脑怎么看？
+table-type = 输入着法
+table-type-hint = 输入着法
+table-type-play = 走
+table-talk = 聊天
+table-said = 消息
+table-say = 说点什么
+table-say-hint = 说点什么
+table-say-button = 发送
+table-sit-to-talk = 只有对局者可以在此聊天。
+table-seal = 验证洗牌公平
+table-which = 选哪个棋子？
+table-which-no = 取消
+table-sure = 确定吗？
+table-yes = 是
+table-no = 否
+seat-open = 空位
+seat-invited = 已邀请

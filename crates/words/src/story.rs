@@ -1,0 +1,214 @@
+//! The story of a game and its end, in words: what moves did, and what decided.
+
+use crate::game::{capital, colour, piece};
+use crate::{Language, say};
+use taproom_play::Match;
+use taproom_play::matches::{Ending, Told};
+use taproom_play::story::Happened;
+use taproom_rules::spec::About;
+use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Seat, Spec, Square};
+
+/// A line of the story: "rook e5 takes king on e6; Green is out; Green’s tunnel collapses".
+#[must_use]
+pub fn line(language: Language, spec: &Spec, told: &Told) -> String {
+    happened(language, spec, told.seat, &told.what)
+}
+
+/// What a seat did, and what that led to.
+#[must_use]
+pub fn happened(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> String {
+    let about = spec.game().about();
+    let mut clauses = Vec::new();
+    if let Some(why) = what.left {
+        let who = capital(&colour(language, about, seat));
+        clauses.push(say!(language, "story-leaves", why = why.name(), who = who));
+    }
+    let taken = what.effects.iter().find_map(|effect| match effect {
+        Effect::Captured { piece, .. } => Some(*piece),
+        _ => None,
+    });
+    clauses.extend(what.effects.iter().filter_map(|effect| clause(language, about, taken, effect)));
+    let line =
+        clauses.into_iter().reduce(|first, then| say!(language, "effect-join", first = first, then = then));
+    let line = line.unwrap_or_default();
+    if what.by_computer { say!(language, "effect-by-computer", line = line) } else { line }
+}
+
+/// The great moments of a move, each as a sentence of its own; nothing for most moves.
+#[must_use]
+pub fn moments(language: Language, spec: &Spec, what: &Happened) -> Vec<String> {
+    let about = spec.game().about();
+    let great = what.effects.iter().filter(|effect| effect.great());
+    great.filter_map(|effect| clause(language, about, None, effect)).map(|text| capital(&text)).collect()
+}
+
+/// One effect in words; nothing where it goes without saying.
+fn clause(language: Language, about: &About, taken: Option<Piece>, effect: &Effect) -> Option<String> {
+    let kind = |kind: Kind| piece(language, about, kind);
+    let at = |square: Square| about.board.name(square);
+    let side = |seat: Seat| capital(&colour(language, about, seat));
+    Some(match *effect {
+        Effect::Moved { piece, from, to, jumped, .. } => {
+            let (piece, from, to) = (kind(piece.kind), at(from), at(to));
+            match taken {
+                Some(taken) => {
+                    let taken = kind(taken.kind);
+                    say!(language, "story-takes", piece = piece, from = from, taken = taken, to = to)
+                }
+                None if jumped => say!(language, "effect-jump", piece = piece, from = from, to = to),
+                None => say!(language, "story-step", piece = piece, from = from, to = to),
+            }
+        }
+        Effect::Placed { piece, at: to, .. } => {
+            say!(language, "story-places", piece = kind(piece.kind), to = at(to))
+        }
+        Effect::Promoted { into, .. } => say!(language, "effect-becomes", kind = kind(into)),
+        Effect::KingFell { seat, .. } => say!(language, "effect-king-fell", who = side(seat)),
+        Effect::Succeeded { army, into, at: square, .. } => {
+            say!(language, "effect-succeeded", who = side(army), kind = kind(into), at = at(square))
+        }
+        Effect::ArmyTaken { army, by, .. } => {
+            say!(language, "effect-army-taken", army = side(army), who = side(by))
+        }
+        Effect::ArmyIdle { army } => say!(language, "effect-army-idle", army = side(army)),
+        Effect::WipedOut { seat, ref pieces, .. } => match pieces.len() {
+            0 => return None,
+            count => say!(language, "effect-wiped-out", who = side(seat), count = count),
+        },
+        Effect::Collapsed { seat, .. } => say!(language, "effect-collapsed", who = side(seat)),
+        Effect::QueenDefected { from, to, at: Some(square), .. } => {
+            let (from, to) = (side(from), side(to));
+            say!(language, "effect-queen-defected", from = from, to = to, at = at(square))
+        }
+        Effect::QueenDefected { from, to, at: None, .. } => {
+            say!(language, "effect-queen-waits", from = side(from), to = side(to))
+        }
+        Effect::QueenArrived { piece, at: square } => {
+            say!(language, "effect-queen-arrived", who = side(piece.seat), at = at(square))
+        }
+        Effect::LastOfKind { seat, kind: gone, .. } => {
+            say!(language, "effect-last-of-kind", who = side(seat), kind = kind(gone))
+        }
+        Effect::OneLeft { seat, kind: last } => {
+            say!(language, "effect-one-left", who = side(seat), kind = kind(last))
+        }
+        Effect::DeathStarFell { seat, .. } => say!(language, "effect-death-star", who = side(seat)),
+        Effect::EnteredDen { owner, .. } => say!(language, "effect-den", who = side(owner)),
+        Effect::EnteredTrap { owner, .. } => say!(language, "effect-trap", who = side(owner)),
+        Effect::EnteredThrone { .. } => say!(language, "effect-throne"),
+        Effect::PassedOver { seat } => say!(language, "effect-passed-over", who = side(seat)),
+        Effect::SidewaysBan { seat, .. } => say!(language, "effect-sideways-ban", who = side(seat)),
+        _ => return None,
+    })
+}
+
+/// How a match ended, in a sentence that says what decided.
+#[must_use]
+pub fn ended(language: Language, played: &Match, ending: &Ending) -> String {
+    match (ending, played.game()) {
+        (Ending::Decided(outcome), Some(game)) => decided(language, game, outcome),
+        (Ending::Decided(outcome), None) => verdict(language, &played.setup().spec, outcome),
+        (Ending::Aborted, _) => aborted(language),
+    }
+}
+
+/// How a game ended that people may have ended otherwise than its rules do: who did what.
+#[must_use]
+pub fn decided(language: Language, game: &Game, outcome: &Outcome) -> String {
+    let about = game.about();
+    let side = |seat: Seat| capital(&colour(language, about, seat));
+    let kind = |kind: Kind| piece(language, about, kind);
+    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
+    match (decision, outcome.winner()) {
+        (Some(Decision::LastKing { by, of }), Some(_)) => {
+            say!(language, "fact-last-king", who = side(by), of = side(of))
+        }
+        (Some(Decision::LastOfKind { by, of, kind: gone }), Some(_)) => {
+            say!(language, "fact-last-of-kind", who = side(by), of = side(of), kind = kind(gone))
+        }
+        (Some(Decision::DeathStar { by, of, .. }), Some(_)) => {
+            say!(language, "fact-death-star", who = side(by), of = side(of))
+        }
+        (Some(Decision::Den { by, of, with, .. }), Some(_)) => {
+            say!(language, "fact-den", who = side(by), of = side(of), kind = kind(with))
+        }
+        (Some(Decision::LastPiece { by, of }), Some(_)) => {
+            say!(language, "fact-last-piece", who = side(by), of = side(of))
+        }
+        (Some(Decision::NoMove { seat }), Some(winner)) => {
+            say!(language, "fact-no-move", who = side(winner), of = side(seat))
+        }
+        (Some(Decision::NoMove { seat }), None) => say!(language, "fact-no-move-draw", of = side(seat)),
+        _ => verdict(language, game.spec(), outcome),
+    }
+}
+
+/// A cause as the catalogues choose by it.
+fn cause_word(cause: Cause) -> String {
+    cause.name().replace(' ', "-")
+}
+
+/// An outcome in a sentence.
+#[must_use]
+pub fn verdict(language: Language, spec: &Spec, outcome: &Outcome) -> String {
+    let cause = cause_word(outcome.cause);
+    match outcome.winner() {
+        Some(seat) => {
+            let who = capital(&colour(language, spec.game().about(), seat));
+            say!(language, "verdict-win", who = who, cause = cause)
+        }
+        None => say!(language, "verdict-draw", cause = cause),
+    }
+}
+
+/// What is said of a match that ended without a result.
+#[must_use]
+pub fn aborted(language: Language) -> String {
+    say!(language, "verdict-aborted")
+}
+
+/// Why a game is over, in a few words.
+#[must_use]
+pub fn reason(language: Language, cause: Cause) -> String {
+    say!(language, "reason", cause = cause_word(cause))
+}
+
+/// The places of a game for more than two; nothing where the winner says it all.
+#[must_use]
+pub fn places(language: Language, spec: &Spec, outcome: &Outcome) -> Option<String> {
+    if spec.players() <= 2 {
+        return None;
+    }
+    let mut seats: Vec<Seat> = spec.seats().to_vec();
+    seats.sort_by_key(|&seat| outcome.places[seat]);
+    let place = |seat: Seat| {
+        let who = colour(language, spec.game().about(), seat);
+        say!(language, "place-of", place = outcome.places[seat], who = who)
+    };
+    Some(seats.into_iter().map(place).collect::<Vec<_>>().join("  "))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use taproom_play::story;
+    use taproom_rules::{Game, GameId};
+
+    #[test]
+    fn a_capture_and_an_end_are_told_in_every_language() {
+        let spec = Spec::new(GameId::Jungle);
+        let mut game = Game::new(spec.clone()).unwrap();
+        game.play(game.position().moves()[0]).unwrap();
+        let done = story::happened(&game, 0, false, None);
+        let said = |language| happened(language, &spec, Seat::South, &done);
+        assert!(said(Language::English).contains(" to "));
+        assert!(said(Language::Chinese).contains("走到"));
+        let outcome = Outcome::win(Seat::South, Cause::Den);
+        assert_eq!(verdict(Language::English, &spec, &outcome), "Blue wins: the den is taken.");
+        assert_eq!(verdict(Language::Chinese, &spec, &outcome), "蓝方获胜：攻入兽穴。");
+        let resigned = Outcome::win(Seat::North, Cause::Retired);
+        assert_eq!(verdict(Language::German, &spec, &resigned), "Rot gewinnt durch Aufgabe.");
+        assert_eq!(verdict(Language::Spanish, &spec, &resigned), "Rojo gana por abandono.");
+    }
+}

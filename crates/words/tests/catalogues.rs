@@ -1,0 +1,201 @@
+//! The catalogues are complete, agree with each other, and are what the sources ask for.
+
+#![allow(clippy::unwrap_used)]
+
+mod sources;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use sources::{Used, literals, used_in_rust, used_in_script};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use taproom_words::{Language, dynamic_keys, has};
+
+/// What is in a message: arguments, elements, and whether it has something that the browser can't read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Message {
+    args: BTreeSet<String>,
+    tags: BTreeSet<String>,
+    /// References to other messages, functions and the like.
+    odd: bool,
+    /// The text, if there is nothing else in it.
+    text: Option<String>,
+}
+
+impl Message {
+    fn add(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    let tags = value.split('<').skip(1).filter_map(|rest| rest.split_once('>'));
+                    self.tags.extend(tags.map(|(tag, _)| tag.trim_start_matches('/').to_owned()));
+                }
+                PatternElement::Placeable { expression } => self.look(expression),
+            }
+        }
+    }
+
+    fn look(&mut self, expression: &Expression<String>) {
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                variants.iter().for_each(|variant| self.add(&variant.value));
+                selector
+            }
+        };
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.args.insert(id.name.clone());
+            }
+            _ => self.odd = true,
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn folder(language: Language) -> PathBuf {
+    root().join("crates/words/locales").join(language.tag())
+}
+
+/// The messages of a language, by file and key.
+fn messages(language: Language) -> BTreeMap<String, (String, Message)> {
+    let mut all = BTreeMap::new();
+    for file in fs::read_dir(folder(language)).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let resource = fluent_syntax::parser::parse(text)
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            let Entry::Message(found) = entry else { continue };
+            let mut message = Message::default();
+            let pattern = found.value.expect("every message has a text");
+            message.add(&pattern);
+            if let [PatternElement::TextElement { value }] = &pattern.elements[..] {
+                message.text = Some(value.clone());
+            }
+            let key = found.id.name;
+            let before = all.insert(key.clone(), (name.clone(), message));
+            assert!(before.is_none(), "{language}: {key} stands twice");
+        }
+    }
+    all
+}
+
+#[test]
+fn every_language_has_the_same_keys_with_the_same_arguments() {
+    let english = messages(Language::English);
+    assert!(english.len() > 200, "only {} messages were found", english.len());
+    for &language in Language::ALL {
+        let other = messages(language);
+        let keys =
+            |all: &BTreeMap<String, (String, Message)>| -> BTreeSet<String> { all.keys().cloned().collect() };
+        let missing: Vec<String> = keys(&english).difference(&keys(&other)).cloned().collect();
+        let extra: Vec<String> = keys(&other).difference(&keys(&english)).cloned().collect();
+        assert!(
+            missing.is_empty() && extra.is_empty(),
+            "{language} lacks {missing:?} and has besides {extra:?}"
+        );
+        for (key, (file, message)) in &english {
+            let (other_file, other) = &other[key];
+            assert_eq!(other_file, file, "{language}: {key} stands in another file than in English");
+            assert_eq!(other.args, message.args, "{language}: {key} has other arguments than in English");
+            assert_eq!(other.tags, message.tags, "{language}: {key} has other elements than in English");
+            assert!(has(language, key), "{language}: {key} is not read");
+        }
+    }
+}
+
+#[test]
+fn the_browser_can_read_its_texts() {
+    for &language in Language::ALL {
+        for (key, (file, message)) in messages(language) {
+            assert!(!message.odd, "{language}: {key} has more than arguments and choices between texts");
+            assert_eq!(key.starts_with("js-"), file == "script.ftl", "{language}: {key} in {file}");
+        }
+    }
+}
+
+/// Every source file of the workspace with one of these endings.
+fn sources(ending: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> =
+        ["app/src", "lab/src", "crates"].map(|folder| root().join(folder)).to_vec();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                if !["tests", "target", "node_modules"].iter().any(|name| path.ends_with(name)) {
+                    folders.push(path);
+                }
+            } else if path.extension().is_some_and(|extension| extension == ending) {
+                found.push((path.clone(), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_key_that_is_used_exists_and_every_key_is_used() {
+    let english = messages(Language::English);
+    let mut unused: BTreeSet<String> = english.keys().cloned().collect();
+    let mut wrong = Vec::new();
+    let mut check = |path: &Path, used: &[Used]| {
+        for Used { key, args } in used {
+            let Some((_, message)) = english.get(key) else {
+                wrong.push(format!("{}: no text for {key}", path.display()));
+                continue;
+            };
+            if args.as_ref().is_some_and(|args| args != &message.args) {
+                wrong.push(format!("{}: the arguments of {key} are {:?}", path.display(), message.args));
+            }
+            unused.remove(key);
+        }
+    };
+    for (path, text) in sources("rs") {
+        check(&path, &used_in_rust(&text));
+    }
+    for (path, text) in sources("js") {
+        check(&path, &used_in_script(&text));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for key in dynamic_keys() {
+        assert!(english.contains_key(&key), "no text for {key}");
+        unused.remove(&key);
+    }
+    // Sentences that come up from below are found by their English text.
+    let plain = |text: &str| text.replace('’', "'");
+    let said: BTreeMap<String, &String> = english
+        .iter()
+        .filter(|(key, _)| key.starts_with("said-"))
+        .map(|(key, (_, message))| (plain(message.text.as_deref().expect("it has no arguments")), key))
+        .collect();
+    let mut untold = Vec::new();
+    for (path, text) in sources("rs") {
+        if path.starts_with(root().join("crates/words")) {
+            continue;
+        }
+        for (before, literal) in literals(&text) {
+            match said.get(&plain(&literal)) {
+                Some(key) => {
+                    unused.remove(*key);
+                }
+                None => {
+                    let refuses =
+                        ["Refusal::NotHere(", "Refusal::TooFew(", "Refusal::Rated(", "Fault::Missing("]
+                            .iter()
+                            .any(|call| before.trim_end().ends_with(call));
+                    if refuses {
+                        untold.push(format!("{}: {literal:?}", path.display()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(untold.is_empty(), "not in refusals.ftl: {untold:#?}");
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
