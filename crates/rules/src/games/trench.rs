@@ -9,7 +9,7 @@ use crate::mistake::{Mistake, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
-use crate::position::{Actor, Piece, Position};
+use crate::position::{Actor, Hindrance, Piece, Position};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, KindName, Spec, name_kinds};
 use crate::zobrist;
@@ -397,6 +397,11 @@ impl Position for TrenchRun {
             let kind = self.pieces[side(seat)].iter().position(|set| set & square.bit() != 0)?;
             Some(Piece { seat, kind: Kind(kind as u8) })
         })
+    }
+
+    fn hindrance(&self, square: Square) -> Option<Hindrance> {
+        let Piece { seat, kind } = self.piece(square)?;
+        (kind == kinds::TIE && self.is_banned(seat)).then_some(Hindrance::NoSideways)
     }
 
     fn token(&self, square: Square) -> Option<String> {

@@ -17,7 +17,7 @@ use crate::look::{Army, Look, Texture};
 use crate::mistake::Mistake;
 use crate::moves::{Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
-use crate::position::{Actor, Piece, Position, Reserve};
+use crate::position::{Actor, Hindrance, Piece, Position, Reserve};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
 use hold::Hold;
@@ -386,6 +386,10 @@ impl Position for TunnelBrawl {
 
     fn rubble(&self, square: Square) -> bool {
         self.collapsed & !self.occupied() & square.bit() != 0
+    }
+
+    fn hindrance(&self, square: Square) -> Option<Hindrance> {
+        (self.collapsed & self.occupied() & square.bit() != 0).then_some(Hindrance::Collapsed)
     }
 
     fn reserve(&self, seat: Seat) -> Option<Reserve> {
