@@ -4,6 +4,7 @@ use super::faces::face;
 use super::layout::{Visit, page};
 use super::sorry;
 use crate::api::choose_picture;
+use crate::assets;
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::people::{Person, PersonError, TokenRow};
@@ -191,6 +192,17 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
     let radio = |name: &str, value: &str, text: &str, on: bool| {
         html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
     };
+    // Every choice is shown as it would look with the others as they are.
+    let swatch = |name: &str, value: &str, text: &str, on: bool, (set, theme): (&str, &str)| {
+        let picture = assets::url(&format!("previews/{set}-{theme}.svg"));
+        html! {
+            label.swatch {
+                input type="radio" name=(name) value=(value) checked[on];
+                img.look src=(picture) width="150" height="60" alt="";
+                span { (text) }
+            }
+        }
+    };
     let content = html! {
         h1 { "Settings" }
         @if let Some(person) = &visit.visitor.person {
@@ -205,11 +217,29 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
             }
             fieldset {
                 legend { "Pieces" }
-                (radio("pieces", "drawn", "drawn", visit.pieces == "drawn"))
-                (radio("pieces", "plain", "plain", visit.pieces == "plain"))
+                div.swatches.looks {
+                    @for (set, text) in [("drawn", "Drawn"), ("plain", "Plain"), ("discs", "Discs, 象 and letters")] {
+                        (swatch("pieces", set, text, visit.pieces == set, (set, visit.board)))
+                    }
+                }
+            }
+            fieldset {
+                legend { "Boards" }
+                div.swatches.looks {
+                    @for (board, text) in [("classic", "Classic"), ("slate", "Slate"), ("forest", "Forest")] {
+                        (swatch("board", board, text, visit.board == board, (visit.pieces, board)))
+                    }
+                }
+            }
+            fieldset {
+                legend { "Pieces move" }
+                (radio("motion", "normal", "normally", visit.motion == "normal"))
+                (radio("motion", "fast", "fast", visit.motion == "fast"))
+                (radio("motion", "off", "without sliding", visit.motion == "off"))
             }
             fieldset {
                 legend { "At the board" }
+                label.check { input type="checkbox" name="coordinates" checked[visit.coordinates]; span { "Letters and numbers along the edge" } }
                 label.check { input type="checkbox" name="sound"; span { "Sounds" } }
                 label.check { input type="checkbox" name="turning"; span { "Here together: turn the board to whoever is on the move" } }
             }

@@ -84,6 +84,7 @@ pub async fn table(
     let seats = snapshot.played.seats();
     let near = mine.iter().next().unwrap_or(seats[0]);
     let far = seats.iter().copied().filter(|&seat| seat != near);
+    let set = Set::from_name(visit.pieces).unwrap_or_default();
     let content = html! {
         h1.hidden { (about.name) }
         div.hidden id="news" aria-live="assertive" {}
@@ -136,7 +137,7 @@ pub async fn table(
                     p.about { a href={ "/games/" (about.id) } target="_blank" { "How " (about.name) " is played" } }
                     details.kinds {
                         summary { "The pieces" }
-                        (Pen::at_table(spec).army())
+                        (Pen::at_table(spec, set).army())
                         @if spec.options().next().is_some() {
                             p.hint { "By the usual rules; what this table has chosen stands above." }
                         }
@@ -179,7 +180,7 @@ pub async fn table(
         dialog id="choose" aria-label="Which piece?" { form method="dialog" { p { "Which piece?" } div.choices {} button value="no" { "None of them" } } }
         dialog id="sure" aria-label="Are you sure?" { form method="dialog" { p {} div.row { button.danger value="yes" { "Yes" } button value="no" { "No" } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
-        div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
+        div hidden { (PreEscaped(diagram::sprite_for(about, set))) }
         (data("game", &board::scene(spec)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels()))

@@ -86,7 +86,7 @@ static ABOUT: About = About {
         odd_is_dark: false,
         frame: "#2b2521",
         ink: "#d8c9b0",
-        seats: BySeat(["#e3b23c", "#c0392b", "#3f8f4f", "#3a6fb0"]),
+        seats: BySeat(["#f2c53d", "#cf3f30", "#67b96f", "#2457a6"]),
         lines: BySeat(["#1c1712"; 4]),
         plates: true,
         facing: false,
