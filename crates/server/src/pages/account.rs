@@ -218,7 +218,7 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
             fieldset {
                 legend { "Pieces" }
                 div.swatches.looks {
-                    @for (set, text) in [("drawn", "Drawn"), ("plain", "Plain"), ("discs", "Discs, 象 and letters")] {
+                    @for (set, text) in [("drawn", "drawn"), ("plain", "plain"), ("discs", "discs, 象 and letters")] {
                         (swatch("pieces", set, text, visit.pieces == set, (set, visit.board)))
                     }
                 }
@@ -226,7 +226,7 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
             fieldset {
                 legend { "Boards" }
                 div.swatches.looks {
-                    @for (board, text) in [("classic", "Classic"), ("slate", "Slate"), ("forest", "Forest")] {
+                    @for (board, text) in [("classic", "classic"), ("slate", "slate"), ("forest", "forest")] {
                         (swatch("board", board, text, visit.board == board, (visit.pieces, board)))
                     }
                 }

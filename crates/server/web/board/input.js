@@ -12,7 +12,7 @@ const SLOP = 5;
 const REST = 150;
 const SEEN = { still: 300, slid: 120 };
 /** How near to each other two touches are, in place and time, that are meant as one. */
-const ONE_PLACE = 24;
+const ONE_PLACE = 12;
 const TWICE = 350;
 
 /** @param {import("./board.js").Board} board */
