@@ -272,6 +272,12 @@ fn allegiance_is_seen() {
     assert!(uses("plate-south").iter().any(|(fill, _)| *fill == orange), "South's shape is in the corner");
     assert!(uses("plate-north").iter().all(|(_, rim)| rim.as_deref() == Some("#1c1712")));
     assert_eq!(uses("badge-idle").len(), 1);
+    let faint: Vec<&str> = document
+        .descendants()
+        .filter(|node| node.has_attribute("opacity"))
+        .filter_map(|node| node.attribute("href"))
+        .collect();
+    assert_eq!(faint, ["#plate-east", "#chess-queen"], "black without its hue is black still");
     let queen = uses("chess-queen");
     let grey = queen[0].0.clone().unwrap();
     assert_eq!((&grey[1..3], &grey[3..5]), (&grey[5..7], &grey[5..7]), "{grey} has no hue");

@@ -453,7 +453,7 @@ impl Drawing {
                 let style = format!("fill=\"{under}\" stroke=\"{casing}\" stroke-width=\"3\"");
                 self.symbol((x, y), 88. * scale, &plate, &style);
             } else {
-                let dashes = if idle { " stroke-dasharray=\"7 5\"" } else { "" };
+                let dashes = if idle { " stroke-dasharray=\"7 5\" opacity=\"0.6\"" } else { "" };
                 let style = format!("fill=\"{under}\" stroke=\"{DARK}\" stroke-width=\"3\"{dashes}");
                 self.symbol((x, y), 100. * scale, &plate, &style);
             }
@@ -464,7 +464,10 @@ impl Drawing {
             (x, y),
             side,
             &symbol_id(self.about, kind),
-            &format!("fill=\"{colour}\" color=\"{line}\"{turn}"),
+            &format!(
+                "fill=\"{colour}\" color=\"{line}\"{turn}{}",
+                if idle { " opacity=\"0.6\"" } else { "" }
+            ),
         );
         if let Some(strength) = strength {
             self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{DARK}\" color=\"{RANK_INK}\""));
