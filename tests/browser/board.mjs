@@ -22,7 +22,228 @@ export const PAWN_WALK = [
   "i12i11",
 ];
 
+/** A cross in the middle of a game: South commands West's army, and East's obeys nobody. */
+const TAKEN_OVER =
+  "4 S SN S:S,W:S,N:N,E:- h1=SK,g2=SQ,h4=SP,a8=WR,d7=WP,e9=WQ,h15=NK,h12=NP,o8=EQ,l8=EP,j8=EN - 0";
+
+/** Opens a table for one screen at a certain position. */
+export async function openAt(guest, game, start, seats = ["south", "north"]) {
+  // Whoever asks for a table has to be somebody.
+  await guest.openTable("jungle", "here");
+  const wanted = { game, players: seats.length, start, seats: seats.map((seat) => ({ seat, chair: "me" })) };
+  const { table } = await guest.ask("/api/tables", wanted);
+  await guest.open(`/t/${table}`);
+  await guest.atTable();
+}
+
+/** A style of an element as the browser computes it. */
+const style = (guest, selector, name) =>
+  guest.page.evaluate(
+    ([selector, name]) => getComputedStyle(document.querySelector(selector))[name],
+    [selector, name],
+  );
+
+/** The piece on a square, as a selector for what is drawn of it. */
+const pieceOn = async (guest, square) => {
+  await guest.page.evaluate((square) => {
+    const cell = document.querySelector(`[data-cell="${square}"]`).getBoundingClientRect();
+    const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [x, y] = middle(cell);
+    for (const piece of document.querySelectorAll("#board .piece")) {
+      const [px, py] = middle(piece.getBoundingClientRect());
+      if (Math.hypot(px - x, py - y) < cell.width / 2) piece.dataset.test = square;
+      else if (piece.dataset.test === square) delete piece.dataset.test;
+    }
+  }, square);
+  return `[data-test="${square}"]`;
+};
+
+/** Drags with the right button, or clicks where it goes nowhere. */
+async function note(guest, from, to = from) {
+  const [start, end] = [await guest.middle(from), await guest.middle(to)];
+  await guest.page.mouse.move(start.x, start.y);
+  await guest.page.mouse.down({ button: "right" });
+  await guest.page.mouse.move(end.x, end.y, { steps: 4 });
+  await guest.page.mouse.up({ button: "right" });
+}
+
 export const tests = {
+  async "a taken-over army wears its commander's colour, an idle one sleeps"({ guest }) {
+    const player = await guest();
+    await openAt(player, "quadular", TAKEN_OVER, ["south", "west", "north", "east"]);
+    const orange = await style(player, "#near .badge-shape .body", "fill");
+    const rook = await pieceOn(player, "a8");
+    assert.equal(await style(player, `${rook} .rim`, "stroke"), orange);
+    assert.ok(parseFloat(await style(player, `${rook} .rim`, "strokeWidth")) > 8);
+    assert.equal(await player.$(`${rook} .plate`).getAttribute("href"), "#plate-west", "it is still West's");
+    assert.match(await player.$("[data-cell=a8]").getAttribute("aria-label"), /white rook, obeys orange/);
+    const queen = await pieceOn(player, "o8");
+    assert.equal(await player.$(`${queen} .badge.idle`).count(), 1);
+    assert.match(await style(player, `${queen} .body`, "filter"), /grayscale/);
+    assert.match(await player.$("[data-cell=o8]").getAttribute("aria-label"), /black queen, idle/);
+    assert.equal(await player.$(`${await pieceOn(player, "h15")} :is(.rim, .badge)`).count(), 0);
+    // Whoever looks back sees the armies as they were then.
+    await player.play("h4", "h5");
+    await player.play("h12", "h11");
+    await player.$("#first").click();
+    await player.untilText("#status", "Looking back");
+    assert.equal(await style(player, `${await pieceOn(player, "a8")} .rim`, "stroke"), orange);
+  },
+
+  async "rubble is seen as boulders, now and then"({ guest }) {
+    const player = await guest();
+    await player.openTable("tunnel-brawl", "here", { players: 2 });
+    const heaps = () => player.$(".cell.rubble").count();
+    const now = await heaps();
+    assert.ok(now > 0);
+    assert.match(
+      await player.page.evaluate(
+        () => getComputedStyle(document.querySelector(".cell.rubble"), "::before").backgroundImage,
+      ),
+      /rubble\.svg/,
+    );
+    const dice = seeded(3);
+    for (let moves = 0; moves < 4; moves++) await player.move(dice);
+    await player.page.reload();
+    await player.atTable();
+    await player.$("#first").click();
+    await player.untilText("#status", "Looking back");
+    assert.equal(await heaps(), now, "the mouths were closed at the start too");
+  },
+
+  async "a whole turn is marked, each of several in its colour"({ guest }) {
+    const player = await guest();
+    await player.openTable("tunnel-brawl", "here", { players: 2 });
+    const dice = seeded(1);
+    const placed = () => player.$(".cell.last[data-mark=placed]").count();
+    for (let moves = 0; moves < 12 && !(await placed()); moves++) await player.move(dice);
+    // Both parts of the turn: what moved, from where, and what was placed.
+    const told = (await player.$("#story b").allTextContents()).slice(-2).join(" ");
+    const squares = [...new Set(told.match(/[a-f]\d/g))];
+    assert.ok(told.includes("@") && squares.length > 1, told);
+    assert.deepEqual((await player.look()).last.sort(), squares.sort(), told);
+
+    await player.openTable("quadular", "here", { players: 4 });
+    for (const move of ["h4h6", "d8f8", "h12h10"]) await player.play(...move.match(/[a-o]\d+/g));
+    const by = await player.page.evaluate(() =>
+      [...document.querySelectorAll(".cell.last")].map((cell) => `${cell.dataset.by} ${cell.dataset.cell}`),
+    );
+    assert.deepEqual(by.sort(), ["north h10", "north h12", "south h4", "south h6", "west d8", "west f8"]);
+    await player.play("l8", "j8");
+    assert.equal(
+      await player.$(".cell.last[data-by=south]").count(),
+      0,
+      "whose turn it is has seen their own",
+    );
+  },
+
+  async "what is taken is seen under the pointer"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "here");
+    await player.ready();
+    await player.square("e2");
+    const hovered = await style(player, "[data-cell=e2]", "backgroundColor");
+    await player.page.mouse.move(2, 2);
+    assert.equal(await style(player, "[data-cell=e2]", "backgroundColor"), hovered);
+    assert.notEqual(await style(player, "[data-cell=d2]", "backgroundColor"), hovered);
+  },
+
+  async "what is dragged is above the dots, and its square is lit"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "here");
+    await player.ready();
+    const [start, end] = [await player.middle("e2"), await player.middle("e4")];
+    await player.page.mouse.move(start.x, start.y);
+    await player.page.mouse.down();
+    await player.page.mouse.move(end.x, end.y, { steps: 5 });
+    assert.equal(await player.$(".cell.over").getAttribute("data-cell"), "e4");
+    const dots = await player.page.evaluate(
+      () => getComputedStyle(document.querySelector(".cell.target"), "::after").zIndex,
+    );
+    assert.ok(Number(await style(player, "#board .pieces", "zIndex")) > Number(dots));
+    await player.page.mouse.up();
+    await player.until(() => document.querySelectorAll("#story li").length === 1);
+    assert.equal(await player.$(".cell.over").count(), 0);
+  },
+
+  async "arrows and circles with the right button"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "here");
+    await player.ready();
+    const drawn = () =>
+      player.page.evaluate(() =>
+        [...document.querySelectorAll("#board .note")].map(
+          (shape) => `${shape.tagName} ${shape.classList[1]}`,
+        ),
+      );
+    await note(player, "e2", "e4");
+    await note(player, "d5");
+    await player.page.keyboard.down("Shift");
+    await note(player, "a1", "a8");
+    await player.page.keyboard.up("Shift");
+    await player.page.keyboard.down("Alt");
+    await note(player, "h1");
+    await player.page.keyboard.up("Alt");
+    assert.deepEqual(await drawn(), ["path green", "circle green", "path red", "circle blue"]);
+    await note(player, "d5");
+    assert.deepEqual(await drawn(), ["path green", "path red", "circle blue"], "twice is not at all");
+    assert.equal((await player.look()).moves, 0);
+    await player.square("d5");
+    assert.deepEqual(await drawn(), []);
+  },
+
+  async "what hinders a piece is seen on it"({ guest }) {
+    const player = await guest();
+    await player.openTable("trench-run", "here");
+    await player.play("c1", "d1");
+    await player.play("b7", "b6");
+    assert.equal(await player.$("#board .badge.no-sideways").count(), 4);
+    assert.match(await player.$("[data-cell=b1]").getAttribute("aria-label"), /no sideways move next turn/);
+    await player.play("b1", "b2");
+    assert.equal(await player.$("#board .badge").count(), 0);
+    await openAt(player, "jungle", "2C3e/7/7/7/7/7/7/7/2D3E w");
+    assert.equal(await player.$("#board .badge").count(), 1);
+    assert.match(await player.$("[data-cell=c9]").getAttribute("aria-label"), /blue cat, rank 2, trapped/);
+  },
+
+  async "letters and numbers along the edges"({ guest }) {
+    const player = await guest({ viewport: { width: 1920, height: 1080 } });
+    const labels = (edge) =>
+      player.page.evaluate(
+        (edge) =>
+          [...document.querySelectorAll(`.labels .${edge}`)]
+            .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+            .sort((one, other) => one.box.left - other.box.left || one.box.top - other.box.top)
+            .map(({ text }) => text)
+            .join(""),
+        edge,
+      );
+    await player.openTable("trench-run", "here");
+    assert.deepEqual([await labels("left"), await labels("bottom")], ["7654321", "abcdefg"]);
+    assert.ok(parseFloat(await style(player, ".labels", "fontSize")) <= 14);
+    await player.page.keyboard.press("f");
+    assert.deepEqual([await labels("left"), await labels("bottom")], ["1234567", "gfedcba"]);
+    // Every label stands beside its own rank or under its own file, whichever way the board is turned.
+    await player.openTable("tunnel-brawl", "here", { players: 4 });
+    for (let turns = 0; turns < 4; turns++) {
+      const wrong = await player.page.evaluate(() =>
+        [...document.querySelectorAll(".labels span")].flatMap((label) => {
+          const middle = (box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+          const at = middle(label.getBoundingClientRect());
+          const named = [...document.querySelectorAll(".cell")].filter((cell) =>
+            cell.dataset.cell.includes(label.textContent),
+          );
+          const axis = label.className === "left" ? "y" : "x";
+          return named.every((cell) => Math.abs(middle(cell.getBoundingClientRect())[axis] - at[axis]) < 3)
+            ? []
+            : [label.textContent];
+        }),
+      );
+      assert.deepEqual(wrong, []);
+      await player.page.keyboard.press("f");
+    }
+  },
+
   async "drag and drop"({ guest }) {
     const player = await guest();
     await player.openTable("extinction", "here");

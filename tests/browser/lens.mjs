@@ -1,6 +1,7 @@
 // Fingers on squares that are smaller than they are: the lens above them.
 
 import assert from "node:assert/strict";
+import { openAt } from "./board.mjs";
 import { PHONE, seeded } from "./guest.mjs";
 import { two } from "./online.mjs";
 
@@ -76,6 +77,8 @@ export const tests = {
     const player = await guest({ viewport: PHONE, touch: true, motion: "no-preference" });
     await player.openTable("quadular", "here", { players: 2 });
     await player.ready();
+    // With the arms where nobody plays the squares are smaller than fingers.
+    await player.press(".widen");
     const finger = await player.finger();
 
     // A short touch takes and asks, as before, and shows no lens.
@@ -224,6 +227,85 @@ export const tests = {
     assert.ok(changed < 10, `the copy was changed ${changed} times`);
   },
 
+  async "a quarter of the board by two taps, and all of it again"({ guest }) {
+    const player = await guest({ viewport: PHONE, touch: true });
+    await player.openTable("quadular", "here", { players: 4 });
+    await player.ready();
+    const width = () =>
+      player.page.evaluate(() => document.querySelector("[data-cell=h8]").getBoundingClientRect().width);
+    const twice = async (square) => {
+      await player.square(square);
+      await player.square(square);
+    };
+    const before = await width();
+    await twice("g4");
+    const near = await width();
+    assert.ok(Math.abs(near / before - 2) < 0.05, `${before} px, then ${near} px`);
+    assert.deepEqual((await player.look()).taken, [], "nothing was taken by that");
+    // What is large enough is hit at once, and nobody asks; then everything is in sight again.
+    await player.square("g4");
+    await player.square("g6");
+    await player.until(() => document.querySelectorAll("#story li").length === 1);
+    await player.page.waitForTimeout(400);
+    assert.equal(await width(), before);
+    await twice("h8");
+    await player.page.waitForTimeout(400);
+    await twice("h8");
+    assert.equal(await width(), before);
+  },
+
+  async "arms where nobody plays are left out, and can be seen"({ guest }) {
+    const player = await guest({ viewport: PHONE, touch: true });
+    await player.openTable("quadular", "here", { players: 2 });
+    await player.ready();
+    const cell = (name) =>
+      player.page.evaluate((name) => {
+        const board = document.getElementById("board").getBoundingClientRect();
+        const box = document.querySelector(`[data-cell=${name}]`).getBoundingClientRect();
+        return { width: box.width, seen: box.left >= board.left - 1 && box.right <= board.right + 1 };
+      }, name);
+    const { width, seen } = await cell("h8");
+    assert.ok(seen && width >= 32, `squares of ${width} px`);
+    assert.equal((await cell("b8")).seen, false);
+    await player.press(".widen");
+    assert.deepEqual([(await cell("b8")).seen, (await cell("h8")).width < width], [true, true]);
+    await player.press(".widen");
+    // Where a piece could go there, the board says that there is more; who goes there is not lost from sight.
+    await openAt(player, "quadular", "2 S SN S:S,N:N h1=SK,e8=SR,h15=NK - 0");
+    assert.equal((await cell("b8")).seen, false);
+    assert.equal(await player.$(".widen.more").count(), 0);
+    await player.square("e8");
+    assert.equal(await player.$(".widen.more").count(), 1);
+    await player.press(".widen");
+    await player.square("b8");
+    await player.settle(0);
+    assert.equal((await cell("b8")).seen, true);
+    await player.page.reload();
+    await player.atTable();
+    assert.equal((await cell("b8")).seen, true);
+  },
+
+  async "figures on small squares can be read"({ guest }) {
+    const player = await guest({ viewport: PHONE, touch: true });
+    await player.openTable("quadular", "here", { players: 4 });
+    await player.ready();
+    const { figure, plates } = await player.page.evaluate(() => {
+      const bodies = [...document.querySelectorAll("#board .body")].map((body) =>
+        body.getBoundingClientRect(),
+      );
+      return {
+        figure: Math.min(...bodies.map((box) => box.height)),
+        plates: [...document.querySelectorAll("#board .plate")].filter(
+          (plate) => getComputedStyle(plate).display !== "none",
+        ).length,
+      };
+    });
+    assert.ok(figure >= 18, `figures of ${figure} px`);
+    assert.equal(plates, 0);
+    await player.page.setViewportSize({ width: 900, height: 900 });
+    await player.until(() => getComputedStyle(document.querySelector("#board .plate")).display !== "none");
+  },
+
   async "a move before its turn"(world) {
     const { host, friend } = await two(world, "quadular", {
       viewport: PHONE,
@@ -232,6 +314,7 @@ export const tests = {
       table: { pace: "none" },
     });
     await host.ready();
+    await friend.press(".widen");
     const finger = await friend.finger();
     await finger.down("h12");
     await finger.rest(200);

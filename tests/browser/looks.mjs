@@ -129,6 +129,51 @@ export const tests = {
     assert.equal(failures.join("\n"), "");
   },
 
+  async "pieces, boards and motion are chosen by their pictures"(world) {
+    const guest = await world.guest({ motion: "no-preference" });
+    await guest.open("/settings");
+    const pictures = () =>
+      guest.page.evaluate(() =>
+        [...document.querySelectorAll("#look .swatch img")].map((image) => image.src.replace(/.*\//, "")),
+      );
+    assert.deepEqual(await pictures(), [
+      "drawn-classic.svg",
+      "plain-classic.svg",
+      "discs-classic.svg",
+      "drawn-classic.svg",
+      "drawn-slate.svg",
+      "drawn-forest.svg",
+    ]);
+    await guest.$("[name=pieces][value=discs]").check();
+    await guest.$("[name=board][value=slate]").check();
+    await guest.$("[name=motion][value=off]").check();
+    await guest.$("[name=coordinates]").uncheck();
+    assert.equal((await pictures()).at(-1), "discs-forest.svg", "every picture shows what it would be");
+    await guest.until(() => [...document.images].every((image) => image.complete && image.naturalWidth));
+    const failures = await look(world, guest, "settings-chosen");
+    await guest.page.reload();
+    assert.ok(await guest.$("[name=motion][value=off]").isChecked(), "it is kept");
+    await guest.openTable("jungle", "here");
+    assert.match(await guest.$("#board .ground").getAttribute("src"), /boards\/slate\/jungle-south/);
+    assert.equal(await guest.$(".labels").isVisible(), false);
+    const seen = await guest.page.evaluate(() => ({
+      slides: getComputedStyle(document.querySelector(".piece")).transitionDuration,
+      disc: document.querySelectorAll("#elephant path").length,
+    }));
+    assert.deepEqual(seen, { slides: "0s", disc: 2 });
+    failures.push(...(await look(world, guest, "table-discs")));
+    // What nobody knows means nothing.
+    await guest.context.addCookies([
+      { name: "taproom_look", value: "neon.plain.marble.motion-fast", url: guest.house.url },
+    ]);
+    await guest.page.reload();
+    const { pieces, board, motion } = await guest.page.evaluate(() => ({
+      ...document.documentElement.dataset,
+    }));
+    assert.deepEqual([pieces, board, motion], ["plain", "classic", "fast"]);
+    assert.equal(failures.join("\n"), "");
+  },
+
   async "a table before, during and after, and its questions"(world) {
     const failures = [];
     const host = await world.guest(),

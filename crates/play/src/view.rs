@@ -7,7 +7,7 @@ use crate::matches::{Ending, Match, Phase};
 use crate::seal::seal;
 use crate::setup::{Chair, Strength};
 use crate::time::{Millis, Time};
-use taproom_rules::{AnyPosition, Game, Kind, Move, Piece, Seat, Seats, Square};
+use taproom_rules::{AnyPosition, Game, Hindrance, Kind, Move, Piece, Seat, Seats, Square};
 
 /// What a seat holds off the board, as far as the viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +65,8 @@ pub struct View {
     pub pieces: Vec<(Square, Piece)>,
     /// What has become impassable.
     pub rubble: Vec<Square>,
+    /// What hinders the pieces on these squares.
+    pub hindered: Vec<(Square, Hindrance)>,
     /// Whose turn it is.
     pub to_move: Option<Seat>,
     /// How many moves were made.
@@ -178,13 +180,15 @@ impl View {
         let start = game.is_none().then(|| played.setup().first_position());
         let position = game.map(Game::position).or(start.as_ref());
         let at = |square| Some((square, position?.piece(square)?));
+        let hindered = |square| Some((square, position?.hindrance(square)?));
         let deal = played.deal().zip(played.salt());
         View {
             mine,
             phase: played.phase(),
             sittings,
             pieces: board.squares().filter_map(at).collect(),
-            rubble: board.squares().filter(|&s| game.is_some_and(|game| game.position().rubble(s))).collect(),
+            rubble: board.squares().filter(|&s| position.is_some_and(|now| now.rubble(s))).collect(),
+            hindered: board.squares().filter_map(hindered).collect(),
             to_move,
             ply: played.ply(),
             legal,
@@ -243,15 +247,37 @@ fn pocket(played: &Match, game: &Game, seat: Seat, mine: Seats) -> Option<Pocket
     Some(Pocket { held, undrawn: reserve.undrawn, waiting: reserve.waiting })
 }
 
-/// What stood where after some lines of a match's story: `most` boards at most, from the one after `from` lines
-/// on. Reserves are no part of it, so it is the same for everybody.
+/// A board as it stood at some moment of a match. Reserves are no part of it, so it is the same for everybody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// What stood where.
+    pub pieces: Vec<(Square, Piece)>,
+    /// What was impassable.
+    pub rubble: Vec<Square>,
+    /// What hindered the pieces on these squares.
+    pub hindered: Vec<(Square, Hindrance)>,
+    /// Who moved the pieces of armies that were not their own masters; nobody where they stood idle.
+    pub commanders: Vec<(Seat, Option<Seat>)>,
+}
+
+impl Standing {
+    fn of(position: &AnyPosition, seats: &[Seat]) -> Standing {
+        let squares = || position.about().board.squares();
+        let commanders = seats.iter().map(|&seat| (seat, position.commander(seat)));
+        Standing {
+            pieces: squares().filter_map(|square| Some((square, position.piece(square)?))).collect(),
+            rubble: squares().filter(|&square| position.rubble(square)).collect(),
+            hindered: squares().filter_map(|square| Some((square, position.hindrance(square)?))).collect(),
+            commanders: commanders.filter(|&(seat, commander)| commander != Some(seat)).collect(),
+        }
+    }
+}
+
+/// The boards after some lines of a match's story: `most` at most, from the one after `from` lines on.
 #[must_use]
-pub fn boards(played: &Match, from: usize, most: usize) -> Vec<Vec<(Square, Piece)>> {
+pub fn boards(played: &Match, from: usize, most: usize) -> Vec<Standing> {
     let Some(game) = played.game() else { return Vec::new() };
-    let board = game.about().board;
-    let picture = |position: &AnyPosition| {
-        board.squares().filter_map(|square| Some((square, position.piece(square)?))).collect()
-    };
+    let picture = |position: &AnyPosition| Standing::of(position, played.seats());
     // A board stands until the entry of the next line.
     let until = |lines: usize| match played.told().get(lines) {
         Some(next) => Some(next.entry as usize),

@@ -565,8 +565,12 @@ proptest! {
         prop_assert_eq!(page.as_slice(), part);
         if let Some(game) = played.game() {
             let now = game.position();
-            let shown = all.last().unwrap().iter().all(|&(square, piece)| now.piece(square) == Some(piece));
-            prop_assert!(shown, "the last board is the present one");
+            let last = all.last().unwrap();
+            let view = View::of(&played, None, Time(0));
+            prop_assert_eq!(&last.pieces, &view.pieces, "the last board is the present one");
+            prop_assert_eq!(&last.rubble, &view.rubble);
+            prop_assert_eq!(&last.hindered, &view.hindered);
+            prop_assert!(last.commanders.iter().all(|&(seat, commander)| now.commander(seat) == commander));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::mistake::Mistake;
 use crate::moves::{Kind, Move};
 use crate::outcome::{Cause, Outcome};
 use crate::perft;
-use crate::position::{Actor, Piece, Position, Repetition, Reserve};
+use crate::position::{Actor, Hindrance, Piece, Position, Repetition, Reserve};
 use crate::seat::{Seat, Seats};
 use crate::spec::{About, Spec};
 use crate::why_not::{self, Attempt, Reason};
@@ -99,6 +99,8 @@ impl AnyPosition {
         fn in_play(&self) -> Seats;
         /// See [`Position::rubble`].
         fn rubble(&self, square: Square) -> bool;
+        /// See [`Position::hindrance`].
+        fn hindrance(&self, square: Square) -> Option<Hindrance>;
         /// See [`Position::reserve`].
         fn reserve(&self, seat: Seat) -> Option<Reserve>;
         /// See [`Position::strength`].

@@ -43,7 +43,7 @@ pub use history::Game;
 pub use mistake::Mistake;
 pub use moves::{Kind, Move};
 pub use outcome::{Cause, Outcome};
-pub use position::{Actor, Piece, Position};
+pub use position::{Actor, Hindrance, Piece, Position};
 pub use record::Record;
 pub use refusal::Refusal;
 pub use seat::{BySeat, Seat, Seats};

@@ -44,6 +44,29 @@ pub enum Repetition {
     Banned,
 }
 
+/// What keeps a piece from doing all that its kind can do, or makes it weaker, as the position stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hindrance {
+    /// It stands in a trap: its rank protects it from nobody.
+    Trapped,
+    /// It may not move sideways on its side's next turn.
+    NoSideways,
+    /// The ground under it has collapsed and is rubble as soon as it leaves.
+    Collapsed,
+}
+
+impl Hindrance {
+    /// The word used in every interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Hindrance::Trapped => "trapped",
+            Hindrance::NoSideways => "no-sideways",
+            Hindrance::Collapsed => "collapsed",
+        }
+    }
+}
+
 /// What a seat holds off the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reserve {
@@ -171,6 +194,12 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     #[must_use]
     fn rubble(&self, _square: Square) -> bool {
         false
+    }
+
+    /// What hinders the piece on a square, if anything does.
+    #[must_use]
+    fn hindrance(&self, _square: Square) -> Option<Hindrance> {
+        None
     }
 
     /// What a seat holds off the board, in games where it holds anything.

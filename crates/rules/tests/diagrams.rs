@@ -8,7 +8,10 @@ use roxmltree::{Document, Node};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use taproom_rules::board::{Board, Ground};
-use taproom_rules::diagram::{Extras, Set, board, plate_id, rank_id, sprite, svg, svg_with, symbol_id};
+use taproom_rules::diagram::{
+    Extras, Set, Theme, badge_id, board, plate_id, preview, rank_id, rubble, sprite, sprite_for, svg,
+    svg_with, symbol_id,
+};
 use taproom_rules::{AnyPosition, Game, GameId, Kind, Move, Seat, Spec, Square};
 
 fn positions() -> Vec<AnyPosition> {
@@ -43,11 +46,17 @@ fn every_piece_is_drawn_once_with_its_symbol() {
             let mut expected = Vec::new();
             for piece in about.board.squares().filter_map(|square| position.piece(square)) {
                 expected.push(format!("#{}", symbol_id(about, piece.kind)));
+                let commander = position.commander(piece.seat);
                 if about.look.plates {
-                    // The rim in another's colour has a dark one under it.
-                    let taken = position.commander(piece.seat).is_some_and(|seat| seat != piece.seat);
-                    expected.extend(vec![format!("#{}", plate_id(piece.seat)); 1 + usize::from(taken)]);
+                    expected.push(format!("#{}", plate_id(piece.seat)));
+                    // Whoever fights for another has a rim around the plate, and the other's plate in the corner.
+                    if let Some(master) = commander.filter(|&master| master != piece.seat) {
+                        expected
+                            .extend([plate_id(piece.seat), plate_id(piece.seat)].map(|id| format!("#{id}")));
+                        expected.push(format!("#{}", plate_id(master)));
+                    }
                 }
+                expected.extend(commander.is_none().then(|| "#badge-idle".to_owned()));
                 expected.extend(position.strength(piece.kind).map(|rank| format!("#{}", rank_id(rank))));
             }
             used.sort_unstable();
@@ -61,12 +70,13 @@ fn every_piece_is_drawn_once_with_its_symbol() {
     }
 }
 
-/// The ids of all pieces of all games, of the plates and of the ranks of animals.
+/// The ids of all pieces of all games, of the plates, the ranks of animals and the badges.
 fn ids() -> BTreeSet<String> {
     let abouts = GameId::ALL.iter().map(|id| id.about());
     let pieces =
         abouts.flat_map(|about| (0..about.kinds.len()).map(|kind| symbol_id(about, Kind(kind as u8))));
-    pieces.chain(Seat::ALL.map(plate_id)).chain((1..=8).map(rank_id)).collect()
+    let badges = ["idle", "trapped", "no-sideways", "collapsed"].map(badge_id);
+    pieces.chain(Seat::ALL.map(plate_id)).chain((1..=8).map(rank_id)).chain(badges).collect()
 }
 
 /// What each symbol of a set is made of.
@@ -92,9 +102,10 @@ fn every_set_draws_every_kind_once() {
         let different: BTreeSet<&String> = drawings.values().collect();
         assert_eq!(different.len(), drawings.len(), "two symbols of {set:?} are the same");
     }
-    let (drawn, plain) = (drawings(Set::Drawn), drawings(Set::Plain));
-    for id in ids().iter().filter(|id| !id.starts_with("plate-")) {
-        assert_ne!(drawn[id], plain[id], "{id} is the same in both sets");
+    let sets = Set::ALL.map(drawings);
+    for id in ids().iter().filter(|id| !id.starts_with("plate-") && !id.starts_with("badge-")) {
+        let different: BTreeSet<&String> = sets.iter().map(|set| &set[id]).collect();
+        assert_eq!(different.len(), Set::ALL.len(), "{id} is the same in two sets");
     }
 }
 
@@ -175,7 +186,7 @@ fn diagrams_are_self_contained() {
 #[test]
 fn an_empty_board_has_every_cell_and_no_piece() {
     for (id, viewer) in GameId::ALL.iter().flat_map(|&id| Seat::ALL.map(|viewer| (id, viewer))) {
-        let drawing = board(id.about(), viewer);
+        let drawing = board(Theme::Classic, id.about(), viewer);
         let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}:\n{drawing}"));
         assert!(document.descendants().filter(is("polygon")).count() >= id.about().board.len());
         assert!(!document.descendants().any(|node| is("use")(&node) || is("symbol")(&node)));
@@ -240,36 +251,70 @@ fn what_happened_last_and_where_a_piece_can_go_is_marked() {
     assert_eq!(marked.matches("<circle").count(), plain.matches("<circle").count() + 1);
 }
 
-/// How bright a colour is, from 0 to 1, as the eye sees it (relative luminance).
-fn luminance(hex: &str) -> f64 {
-    let part = |at: usize| {
-        let value = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.;
-        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+/// A taken-over army wears a rim of its commander's colour, and an idle one no colour at all.
+#[test]
+fn allegiance_is_seen() {
+    let spec = Spec::new(GameId::Quadular).with_players(4).unwrap();
+    let look = &spec.game().about().look;
+    // South commands West's army; East's obeys nobody.
+    let text = "4 S SN S:S,W:S,N:N,E:- h1=SK,a8=WR,h15=NK,o8=EQ - 0";
+    let position = AnyPosition::read(&spec, text).unwrap();
+    let drawing = svg(&position, Seat::South, &Extras::default());
+    let document = Document::parse(&drawing).unwrap();
+    let uses = |id: &str| -> Vec<(Option<String>, Option<String>)> {
+        let id = format!("#{id}");
+        let used = document.descendants().filter(|node| node.attribute("href") == Some(&id));
+        let words = |node: Node<'_, '_>, name| node.attribute(name).map(str::to_owned);
+        used.map(|node| (words(node, "fill"), words(node, "stroke"))).collect()
     };
-    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    let orange = Some(look.seats[Seat::South].to_owned());
+    assert!(uses("plate-west").iter().any(|(_, rim)| *rim == orange), "{:?}", uses("plate-west"));
+    assert!(uses("plate-south").iter().any(|(fill, _)| *fill == orange), "South's shape is in the corner");
+    assert!(uses("plate-north").iter().all(|(_, rim)| rim.as_deref() == Some("#1c1712")));
+    assert_eq!(uses("badge-idle").len(), 1);
+    let faint: Vec<&str> = document
+        .descendants()
+        .filter(|node| node.has_attribute("opacity"))
+        .filter_map(|node| node.attribute("href"))
+        .collect();
+    assert_eq!(faint, ["#plate-east", "#chess-queen"], "black without its hue is black still");
+    let queen = uses("chess-queen");
+    let grey = queen[0].0.clone().unwrap();
+    assert_eq!((&grey[1..3], &grey[3..5]), (&grey[5..7], &grey[5..7]), "{grey} has no hue");
 }
 
-/// An army that is called black is black, one that is called white is white, and lines can be seen on all of them.
-/// Those of Quadular Chess, four at one table, are told apart by brightness alone.
+/// Grounds and previews are whole drawings, and every theme differs from the others.
 #[test]
-fn armies_look_as_they_are_called() {
-    let contrast = |a: f64, b: f64| (a.max(b) + 0.05) / (a.min(b) + 0.05);
-    for &id in GameId::ALL {
-        let about = id.about();
-        for &seat in *about.seats.last().unwrap() {
-            let bright = luminance(about.look.seats[seat]);
-            match about.colours[seat] {
-                "white" => assert!(bright > 0.85, "{id} {seat} {bright}"),
-                "black" => assert!(bright < 0.05, "{id} {seat} {bright}"),
-                _ => {}
-            }
-            if id == GameId::Quadular {
-                assert!(contrast(bright, luminance(about.look.lines[seat])) >= 3., "{seat}");
-                for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
-                    let ratio = contrast(bright, luminance(about.look.seats[other]));
-                    assert!(ratio >= 1.5, "{seat} and {other}: {ratio}");
-                }
-            }
+fn themes_and_previews_are_drawn() {
+    for id in GameId::ALL {
+        let boards = Theme::ALL.map(|theme| board(theme, id.about(), Seat::South));
+        assert_eq!(boards.iter().collect::<BTreeSet<_>>().len(), Theme::ALL.len(), "{}", id.about().id);
+        assert!(boards.iter().all(|board| !board.contains("<text")), "letters are put there by the page");
+    }
+    for (set, theme) in Set::ALL.iter().flat_map(|&set| Theme::ALL.map(|theme| (set, theme))) {
+        let drawing = preview(set, theme);
+        let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}:\n{drawing}"));
+        let symbols: Vec<&str> =
+            document.descendants().filter(is("symbol")).filter_map(|node| node.attribute("id")).collect();
+        let mut used = document.descendants().filter(is("use")).filter_map(|node| node.attribute("href"));
+        assert!(used.all(|href| symbols.contains(&&href[1..])));
+    }
+    assert!(Document::parse(&rubble()).is_ok());
+}
+
+/// A table has the drawings of its own game and no others.
+#[test]
+fn a_game_takes_only_what_it_needs() {
+    for (id, set) in GameId::ALL.iter().flat_map(|&id| Set::ALL.map(|set| (id, set))) {
+        let sprite = sprite_for(id.about(), set);
+        let document = Document::parse(&sprite).unwrap_or_else(|error| panic!("{error}:\n{sprite}"));
+        let has: BTreeSet<&str> =
+            document.descendants().filter(is("symbol")).filter_map(|node| node.attribute("id")).collect();
+        for kind in 0..id.about().kinds.len() as u8 {
+            assert!(has.contains(symbol_id(id.about(), Kind(kind)).as_str()));
         }
+        assert_eq!(has.contains("rank-1"), id == GameId::Jungle);
+        assert_eq!(has.contains("small-chess-rook"), id == GameId::Quadular && set == Set::Drawn);
+        assert_eq!(has.contains("dwarf-rook"), id == GameId::TunnelBrawl);
     }
 }

@@ -8,7 +8,7 @@ use axum::response::Response;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::sync::LazyLock;
-use taproom_rules::diagram::{self, Set};
+use taproom_rules::diagram::{self, Set, Theme};
 use taproom_rules::{AnyPosition, GameId, Seat, Spec};
 
 macro_rules! assets {
@@ -23,7 +23,10 @@ assets! {
     "board/geometry.js",
     "board/input.js",
     "board/lens.js",
+    "board/look.js",
+    "board/notes.js",
     "board/state.js",
+    "board/view.js",
     "clock.js",
     "create.js",
     "dom.js",
@@ -71,10 +74,12 @@ static EDITION: LazyLock<String> = LazyLock::new(|| {
         hash.update(path);
         hash.update(bytes);
     });
-    hash.update(diagram::sprite(Set::Drawn));
-    hash.update(diagram::sprite(Set::Plain));
-    for game in GameId::ALL {
-        hash.update(diagram::board(game.about(), Seat::South));
+    for set in Set::ALL {
+        hash.update(diagram::sprite(set));
+    }
+    hash.update(diagram::rubble());
+    for (game, theme) in GameId::ALL.iter().flat_map(|game| Theme::ALL.map(|theme| (game, theme))) {
+        hash.update(diagram::board(theme, game.about(), Seat::South));
     }
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
@@ -113,19 +118,26 @@ fn file(path: &str) -> Option<Cow<'static, [u8]>> {
     FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| Cow::Borrowed(*bytes))
 }
 
-/// Drawings that are made by the same code as every diagram: `pieces/drawn.svg`, `boards/jungle-north.svg`,
-/// `samples/jungle.svg`, and games to play back, `showcase/jungle.json`.
+/// Drawings that are made by the same code as every diagram: `pieces/drawn.svg`, `boards/slate/jungle-north.svg`,
+/// `grounds/rubble.svg`, `previews/plain-slate.svg`, `samples/jungle.svg`, and games to play back,
+/// `showcase/jungle.json`.
 fn drawing(path: &str) -> Option<String> {
     if let Some(game) = path.strip_prefix("showcase/").and_then(|file| file.strip_suffix(".json")) {
         return showcase::json(GameId::from_id(game)?);
     }
     let name = path.strip_suffix(".svg")?;
     match name.split_once('/')? {
-        ("pieces", "drawn") => Some(diagram::sprite(Set::Drawn)),
-        ("pieces", "plain") => Some(diagram::sprite(Set::Plain)),
+        ("pieces", set) => Some(diagram::sprite(Set::from_name(set)?)),
+        ("grounds", "rubble") => Some(diagram::rubble()),
         ("boards", board) => {
+            let (theme, board) = board.split_once('/')?;
             let (game, seat) = board.rsplit_once('-')?;
-            Some(diagram::board(GameId::from_id(game)?.about(), Seat::from_name(seat)?))
+            let about = GameId::from_id(game)?.about();
+            Some(diagram::board(Theme::from_name(theme)?, about, Seat::from_name(seat)?))
+        }
+        ("previews", both) => {
+            let (set, theme) = both.split_once('-')?;
+            Some(diagram::preview(Set::from_name(set)?, Theme::from_name(theme)?))
         }
         ("samples", name) => {
             let start = AnyPosition::start(&sample(name)?);
@@ -237,7 +249,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_what_is_there_is_free() {
-        let drawn = "boards/jungle-south.svg";
+        let drawn = "boards/classic/jungle-south.svg";
         assert!(is_kept("/assets/x/table.js") && is_kept("/assets/other/style/board.css"));
         assert!(!is_kept(&format!("/assets/x/{drawn}")), "it has not been drawn yet");
         asset(Place(("x".into(), drawn.into())), HeaderMap::new()).await.unwrap();
@@ -254,12 +266,22 @@ mod tests {
         for path in [
             "pieces/drawn.svg",
             "pieces/plain.svg",
-            "boards/jungle-north.svg",
-            "boards/tunnel-brawl-east.svg",
+            "pieces/discs.svg",
+            "boards/classic/jungle-north.svg",
+            "boards/slate/tunnel-brawl-east.svg",
+            "grounds/rubble.svg",
+            "previews/discs-forest.svg",
         ] {
             assert!(drawing(path).is_some_and(|svg| svg.contains("<svg")), "{path}");
         }
-        for path in ["boards/go-north.svg", "boards/jungle.svg", "pieces/x.svg", "drawn.svg"] {
+        for path in [
+            "boards/go-north.svg",
+            "boards/classic/jungle.svg",
+            "boards/neon/jungle-north.svg",
+            "pieces/x.svg",
+            "previews/plain.svg",
+            "drawn.svg",
+        ] {
             assert!(drawing(path).is_none(), "{path}");
         }
     }

@@ -24,7 +24,7 @@ import { theLine } from "./socket.js";
  * @property {(person: number) => Promise<Answer>} mute hides what somebody says
  * @property {(from: number) => Promise<{from: number, of: number, lines: Told[]}>} story a page of the story that
  *   begins with a line or before it
- * @property {(from: number) => Promise<{from: number, of: number, boards: Pieces[]}>} boards a page of what stood
+ * @property {(from: number) => Promise<{from: number, of: number, boards: Pieces[], scenes?: any[]}>} boards a page of what stood
  *   where; the board of a number is the one after that many lines
  * @property {(line: number) => Promise<Opinion>} opinion what the computer thinks of the moment after that many lines
  * @property {(moment: number) => number} localTime a moment of the house by the clock of this browser

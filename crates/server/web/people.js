@@ -38,12 +38,24 @@ if (look) {
   box("turning").checked = localStorage.getItem("taproom-turning") === "on";
   look.addEventListener("change", () => {
     const data = new FormData(look);
-    const theme = String(data.get("theme")),
-      pieces = String(data.get("pieces"));
-    document.cookie = `taproom_look=${theme}.${pieces}; path=/; max-age=31536000; samesite=lax`;
-    if (theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-    document.documentElement.dataset.pieces = pieces;
+    const [theme, pieces, board, motion] = ["theme", "pieces", "board", "motion"].map((name) =>
+      String(data.get(name)),
+    );
+    const words = [theme, pieces, board, `motion-${motion}`, ...(box("coordinates").checked ? [] : ["bare"])];
+    document.cookie = `taproom_look=${words.join(".")}; path=/; max-age=31536000; samesite=lax`;
+    const { dataset } = document.documentElement;
+    if (theme === "auto") delete dataset.theme;
+    else dataset.theme = theme;
+    Object.assign(dataset, { pieces, board, motion });
+    // Every choice is shown as it would look with the others as they are now.
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
+      look.querySelectorAll(".swatch input")
+    )) {
+      const both = { pieces, board, [input.name]: input.value };
+      input.parentElement
+        ?.querySelector("img")
+        ?.setAttribute("src", `${dataset.assets}/previews/${both.pieces}-${both.board}.svg`);
+    }
     setSound(box("sound").checked);
     localStorage.setItem("taproom-turning", box("turning").checked ? "on" : "off");
     const told = /** @type {HTMLElement} */ (look.querySelector(".say"));

@@ -4,6 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::symbol_id;
+use taproom_rules::look::{ink_on, plate_under};
 use taproom_rules::{AnyPosition, GameId, Kind, Seat, Spec};
 use taproom_words::{Language, game as words};
 use utoipa::ToSchema;
@@ -112,8 +113,8 @@ pub struct Scene {
     pub kinds: Vec<DrawnKind>,
     /// What the sides are called, by seat.
     pub colours: BTreeMap<&'static str, String>,
-    /// The colour of each army's pieces, and of the lines in them, by seat.
-    pub paints: BTreeMap<&'static str, (&'static str, &'static str)>,
+    /// How each army is painted, by seat.
+    pub paints: BTreeMap<&'static str, Paints>,
     /// Rules that a table may choose.
     pub options: Vec<Choice>,
     /// Whether pieces stand on plates whose shape tells the army.
@@ -122,6 +123,19 @@ pub struct Scene {
     pub facing: bool,
     /// What the page shows in its own way: `census`, `reserve`, `dark`.
     pub traits: Vec<&'static str>,
+}
+
+/// How an army is painted.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Paints {
+    /// Its pieces.
+    pub fill: &'static str,
+    /// The lines in them.
+    pub line: &'static str,
+    /// The plates under them.
+    pub plate: &'static str,
+    /// What can be read on its colour.
+    pub ink: &'static str,
 }
 
 /// A kind of piece and its drawing.
@@ -165,7 +179,10 @@ pub fn scene(spec: &Spec, language: Language) -> Scene {
             .collect(),
         paints: Seat::ALL
             .into_iter()
-            .map(|seat| (seat.name(), (about.look.seats[seat], about.look.lines[seat])))
+            .map(|seat| {
+                let (fill, line) = (about.look.seats[seat], about.look.lines[seat]);
+                (seat.name(), Paints { fill, line, plate: plate_under(fill), ink: ink_on(fill) })
+            })
             .collect(),
         options,
         plates: about.look.plates,

@@ -6,11 +6,12 @@
 mod art;
 pub mod text;
 
-pub use crate::look::{Army, Look, Texture, Trait};
-pub use art::{RANK_INK, plate_id, rank_id, sprite, symbol, symbol_id, symbol_in};
+pub use crate::look::{Army, Look, Paint, Texture, Theme, Trait};
+pub use art::{RANK_INK, badge_id, plate_id, rank_id, sprite, sprite_for, symbol, symbol_id, symbol_in};
 
 use crate::board::{Board, Cell, Ground, Point, Square};
-use crate::games::AnyPosition;
+use crate::games::{AnyPosition, GameId};
+use crate::look::{DARK, faded, ink_on, luminance, plate_under};
 use crate::moves::Move;
 use crate::position::Piece;
 use crate::seat::Seat;
@@ -26,18 +27,36 @@ pub enum Set {
     Drawn,
     /// Flat shapes, easy to tell apart; animals with their ranks.
     Plain,
+    /// Discs with signs: Chinese characters for animals, letters for men.
+    Discs,
 }
 
 impl Set {
     /// All of them.
-    pub const ALL: [Set; 2] = [Set::Drawn, Set::Plain];
+    pub const ALL: [Set; 3] = [Set::Drawn, Set::Plain, Set::Discs];
 
-    /// The word used in every interface: `drawn`, `plain`.
+    /// The word used in every interface: `drawn`, `plain`, `discs`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Set::Drawn => "drawn",
             Set::Plain => "plain",
+            Set::Discs => "discs",
+        }
+    }
+
+    /// The set of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Set> {
+        Set::ALL.into_iter().find(|set| set.name() == name)
+    }
+
+    /// The colour of the lines in an army's pieces: signs must be read on what they stand on.
+    #[must_use]
+    pub fn line(self, look: &Look, seat: Seat) -> &'static str {
+        match self {
+            Set::Discs => ink_on(look.seats[seat]),
+            Set::Drawn | Set::Plain => look.lines[seat],
         }
     }
 }
@@ -74,7 +93,7 @@ pub fn svg(position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
 #[must_use]
 pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
     let about = position.about();
-    let mut drawing = Drawing::framed(set, about, viewer);
+    let mut drawing = Drawing::framed(set, Theme::Classic, about, viewer);
     drawing.symbols(position);
     for square in about.board.squares() {
         drawing.cell(square, position.rubble(square));
@@ -86,7 +105,8 @@ pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras)
     drawing.coordinates();
     for square in about.board.squares() {
         if let Some(piece) = position.piece(square) {
-            drawing.piece(square, piece, position.commander(piece.seat), position.strength(piece.kind));
+            let (commander, strength) = (position.commander(piece.seat), position.strength(piece.kind));
+            drawing.piece(square, Figure { piece, commander, strength });
         }
     }
     for &square in &extras.dots {
@@ -99,16 +119,70 @@ pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras)
     drawing.out + "</svg>\n"
 }
 
-/// Draws the board of a game without anything on it, for those who put the pieces there themselves.
+/// Draws the board of a game without anything on it, for those who put pieces, letters and numbers there
+/// themselves.
 #[must_use]
-pub fn board(about: &'static About, viewer: Seat) -> String {
-    let mut drawing = Drawing::framed(Set::default(), about, viewer);
+pub fn board(theme: Theme, about: &'static About, viewer: Seat) -> String {
+    let mut drawing = Drawing::framed(Set::default(), theme, about, viewer);
     for square in about.board.squares() {
         drawing.cell(square, false);
     }
     drawing.texture();
-    drawing.coordinates();
     drawing.out + "</svg>\n"
+}
+
+/// Draws a square full of rubble, for those who put it on a board themselves.
+#[must_use]
+pub fn rubble() -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-50 -50 100 100\" preserveAspectRatio=\"none\">\
+         <path d=\"M-50-50H50V50H-50Z\" fill=\"{UNDER_BOULDERS}\"/>{BOULDERS}</svg>\n"
+    )
+}
+
+/// Draws two pieces of every game on squares of their board, so that somebody can choose a set and a theme.
+#[must_use]
+pub fn preview(set: Set, theme: Theme) -> String {
+    // The first seat that plays and the one opposite, each with a piece that people know the game by.
+    const SHOWN: [(GameId, [&str; 2]); 5] = [
+        (GameId::Extinction, ["knight", "queen"]),
+        (GameId::Jungle, ["elephant", "tiger"]),
+        (GameId::Quadular, ["king", "rook"]),
+        (GameId::TunnelBrawl, ["king", "pawn"]),
+        (GameId::TrenchRun, ["x-wing", "tie-fighter"]),
+    ];
+    let width = SIDE * SHOWN.len() as f32;
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {}\" role=\"img\">\n<defs>\n",
+        2. * SIDE
+    );
+    let mut below = String::new();
+    for (column, (game, kinds)) in SHOWN.into_iter().enumerate() {
+        let about = game.about();
+        let seats = about.seats[0];
+        let start = AnyPosition::start(&crate::Spec::new(game));
+        let mut drawing = Drawing::blank(set, theme, about, Seat::South);
+        for (row, (id, seat)) in kinds.into_iter().zip([seats[1], seats[0]]).enumerate() {
+            let Some(kind) = about.kind(id) else { continue };
+            let (x, y) = (column as f32 * SIDE, row as f32 * SIDE);
+            let paint = if row == 0 { drawing.paint.dark } else { drawing.paint.light };
+            let _ = writeln!(
+                drawing.out,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{paint}\"/>"
+            );
+            let strength = start.strength(kind);
+            let figure = Figure { piece: Piece { seat, kind }, commander: Some(seat), strength };
+            drawing.figure((x + SIDE / 2., y + SIDE / 2.), 1., figure);
+            let ids = [Some(symbol_id(about, kind)), Some(plate_id(seat)), strength.map(rank_id)];
+            for symbol in ids.iter().flatten().filter_map(|id| symbol(set, id)) {
+                if !out.contains(symbol) {
+                    out += symbol;
+                }
+            }
+        }
+        below += &drawing.out;
+    }
+    out + "</defs>\n" + &below + "</svg>\n"
 }
 
 /// Cracks in stone, as lines from the middle of a cell.
@@ -124,9 +198,28 @@ const TUFTS: [&str; 4] = [
     "m-28-24l-4-10m8 10v-13m8 13l4-10",
 ];
 
+/// The ground of an army that is white.
+const PALE: &str = "#a5a39c";
+
+/// What lies under fallen stones, and a heap of them around the middle of a cell.
+const UNDER_BOULDERS: &str = "#4a443d";
+const BOULDERS: &str = "<g stroke=\"#2a2622\" stroke-width=\"3\" stroke-linejoin=\"round\">\
+     <path d=\"M-46 40-40 8-14 2 2 20-4 44Z\" fill=\"#7a7167\"/><path d=\"M0 44 8 14 34 8 46 30 42 \
+     44Z\" fill=\"#6a6259\"/><path d=\"M-38 4-30-26-6-34 10-16 0 10-14 2Z\" fill=\"#8b8176\"/>\
+     <path d=\"M12-18 22-42 42-36 44 4 30 8 8 12Z\" fill=\"#756c62\"/></g>";
+
+/// A piece with what is to be seen of it.
+#[derive(Clone, Copy)]
+struct Figure {
+    piece: Piece,
+    commander: Option<Seat>,
+    strength: Option<u8>,
+}
+
 struct Drawing {
     out: String,
     set: Set,
+    paint: Paint,
     about: &'static About,
     board: &'static Board,
     look: &'static Look,
@@ -139,17 +232,23 @@ fn on_paper((x, y): Point) -> Point {
 
 impl Drawing {
     /// A drawing with nothing but its frame.
-    fn framed(set: Set, about: &'static About, viewer: Seat) -> Drawing {
+    fn framed(set: Set, theme: Theme, about: &'static About, viewer: Seat) -> Drawing {
+        let mut drawing = Drawing::blank(set, theme, about, viewer);
         let (width, height) = about.board.extent(viewer);
         let (width, height) = (width * SIDE + 2. * MARGIN, height * SIDE + 2. * MARGIN);
-        let mut out = String::new();
         let _ = write!(
-            out,
+            drawing.out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
              <title>{}</title>\n<rect width=\"{width}\" height=\"{height}\" rx=\"18\" fill=\"{}\"/>\n",
-            about.name, about.look.frame
+            about.name, drawing.paint.frame
         );
-        Drawing { out, set, about, board: about.board, look: &about.look, viewer }
+        drawing
+    }
+
+    /// A drawing with nothing at all.
+    fn blank(set: Set, theme: Theme, about: &'static About, viewer: Seat) -> Drawing {
+        let (board, look) = (about.board, &about.look);
+        Drawing { out: String::new(), set, paint: theme.paint(look), about, board, look, viewer }
     }
 
     /// The drawings of the pieces on the board and of the plates under them, each once.
@@ -157,9 +256,12 @@ impl Drawing {
         let mut ids = BTreeSet::new();
         for piece in self.board.squares().filter_map(|square| position.piece(square)) {
             ids.insert(symbol_id(self.about, piece.kind));
+            let commander = position.commander(piece.seat);
             if self.look.plates {
                 ids.insert(plate_id(piece.seat));
+                ids.extend(commander.map(plate_id));
             }
+            ids.extend(commander.is_none().then(|| badge_id("idle")));
             ids.extend(position.strength(piece.kind).map(rank_id));
         }
         let symbols: String = ids.iter().filter_map(|id| symbol(self.set, id)).collect();
@@ -184,9 +286,12 @@ impl Drawing {
     fn cell(&mut self, square: Square, rubble: bool) {
         let Cell { file, rank, ground, owner } = self.board.cell(square);
         let odd = (file + rank) % 2 == 1;
-        let base = if odd == self.look.odd_is_dark { self.look.dark } else { self.look.light };
-        self.polygon(square, &format!("fill=\"{base}\" stroke=\"{}\" stroke-width=\"2\"", self.look.frame));
+        let Paint { light, dark, frame, .. } = self.paint;
+        let base = if odd == self.look.odd_is_dark { dark } else { light };
+        self.polygon(square, &format!("fill=\"{base}\" stroke=\"{frame}\" stroke-width=\"2\""));
         let colour = owner.map_or("", |owner| self.look.seats[owner]);
+        // Nobody could see white men on white ground.
+        let colour = if luminance(colour) > 0.8 { PALE } else { colour };
         match ground {
             Ground::Plain => {}
             Ground::River => self.river(square),
@@ -286,19 +391,11 @@ impl Drawing {
     }
 
     fn rubble(&mut self, square: Square) {
-        self.polygon(square, "fill=\"#4a443d\"");
+        self.polygon(square, &format!("fill=\"{UNDER_BOULDERS}\""));
         // Not every heap has fallen the same way.
         let Cell { file, rank, .. } = self.board.cell(square);
         let flip = if (file + rank) % 2 == 1 { " transform=\"scale(-1 1)\"" } else { "" };
-        self.motif(
-            square,
-            &format!(
-                "<g{flip} stroke=\"#2a2622\" stroke-width=\"3\" stroke-linejoin=\"round\">\
-                 <path d=\"M-46 40-40 8-14 2 2 20-4 44Z\" fill=\"#7a7167\"/><path d=\"M0 44 8 14 34 8 46 30 42 \
-                 44Z\" fill=\"#6a6259\"/><path d=\"M-38 4-30-26-6-34 10-16 0 10-14 2Z\" fill=\"#8b8176\"/>\
-                 <path d=\"M12-18 22-42 42-36 44 4 30 8 8 12Z\" fill=\"#756c62\"/></g>"
-            ),
-        );
+        self.motif(square, &format!("<g{flip}>{BOULDERS}</g>"));
     }
 
     /// Letters under the files and numbers beside the ranks, turned with the board.
@@ -318,7 +415,7 @@ impl Drawing {
                 self.out,
                 "<text x=\"{x}\" y=\"{y}\" fill=\"{}\" font-family=\"sans-serif\" font-size=\"{size}\" \
                  text-anchor=\"middle\" dominant-baseline=\"central\">{text}</text>",
-                self.look.ink
+                self.paint.ink
             );
         };
         for file in 0..files {
@@ -329,34 +426,62 @@ impl Drawing {
         }
     }
 
-    fn piece(&mut self, square: Square, piece: Piece, commander: Option<Seat>, strength: Option<u8>) {
-        let (x, y) = self.place(square);
-        let (colour, line) = (self.look.seats[piece.seat], self.look.lines[piece.seat]);
+    fn piece(&mut self, square: Square, figure: Figure) {
         // A throne narrows towards its tip.
         let scale = if self.board.cell(square).ground == Ground::Throne { 0.78 } else { 1. };
+        self.figure(self.place(square), scale, figure);
+    }
+
+    /// A piece around a point, on its plate where it has one.
+    fn figure(&mut self, (x, y): Point, scale: f32, Figure { piece, commander, strength }: Figure) {
+        let Piece { seat, kind } = piece;
+        let idle = commander.is_none();
+        // Those who stand idle have lost their colour.
+        let worn = |colour: &str| if idle { faded(colour) } else { colour.to_owned() };
+        let (colour, line) = (worn(self.look.seats[seat]), self.set.line(self.look, seat));
+        let master = commander.filter(|&master| master != seat);
         let mut side = 84. * scale;
         if self.look.plates {
             // A pointed plate has the least room.
-            side = if piece.seat == Seat::East { 66. } else { 72. } * scale;
+            side = if seat == Seat::East { 66. } else { 72. } * scale;
+            let (plate, under) = (plate_id(seat), plate_under(self.look.seats[seat]));
             // An army that fights for another wears a rim of that one's colour; an idle one a dashed rim.
-            let rim = match commander {
-                Some(seat) if seat == piece.seat => "stroke=\"#1c1712\" stroke-width=\"3\"".to_owned(),
-                Some(seat) => format!("stroke=\"{}\" stroke-width=\"8\"", self.look.seats[seat]),
-                None => "stroke=\"#1c1712\" stroke-width=\"3\" stroke-dasharray=\"7 5\"".to_owned(),
-            };
-            // A white rim would be lost between a light plate and a light cell.
-            if commander.is_some_and(|seat| seat != piece.seat) {
-                let under = "fill=\"#1c1712\" stroke=\"#1c1712\" stroke-width=\"12\"";
-                self.symbol((x, y), 100. * scale, &plate_id(piece.seat), under);
+            if let Some(master) = master {
+                let (rim, casing) = (self.look.seats[master], ink_on(self.look.seats[master]));
+                self.symbol((x, y), 92. * scale, &plate, &format!("stroke=\"{casing}\" stroke-width=\"20\""));
+                self.symbol((x, y), 92. * scale, &plate, &format!("stroke=\"{rim}\" stroke-width=\"13\""));
+                let style = format!("fill=\"{under}\" stroke=\"{casing}\" stroke-width=\"3\"");
+                self.symbol((x, y), 88. * scale, &plate, &style);
+            } else {
+                let dashes = if idle { " stroke-dasharray=\"7 5\" opacity=\"0.6\"" } else { "" };
+                let style = format!("fill=\"{under}\" stroke=\"{DARK}\" stroke-width=\"3\"{dashes}");
+                self.symbol((x, y), 100. * scale, &plate, &style);
             }
-            self.symbol((x, y), 100. * scale, &plate_id(piece.seat), &format!("fill=\"#f7f1e3\" {rim}"));
         }
-        let turn = if self.look.facing { (piece.seat.index() + 4 - self.viewer.index()) % 4 * 90 } else { 0 };
+        let turn = if self.look.facing { (seat.index() + 4 - self.viewer.index()) % 4 * 90 } else { 0 };
         let turn = if turn > 0 { format!(" transform=\"rotate({turn} {x} {y})\"") } else { String::new() };
-        let style = format!("fill=\"{colour}\" color=\"{line}\"{turn}");
-        self.symbol((x, y), side, &symbol_id(self.about, piece.kind), &style);
+        self.symbol(
+            (x, y),
+            side,
+            &symbol_id(self.about, kind),
+            &format!(
+                "fill=\"{colour}\" color=\"{line}\"{turn}{}",
+                if idle { " opacity=\"0.6\"" } else { "" }
+            ),
+        );
         if let Some(strength) = strength {
-            self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{line}\" color=\"{RANK_INK}\""));
+            self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{DARK}\" color=\"{RANK_INK}\""));
+        }
+        // The shape of the commander's own plates says the same as the rim, to whoever can't tell its colour.
+        if let Some(master) = master.filter(|_| self.look.plates) {
+            let (fill, line) = (self.look.seats[master], ink_on(self.look.seats[master]));
+            let at = (x + 34. * scale, y - 34. * scale);
+            let style = format!("fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"8\"");
+            self.symbol(at, 32. * scale, &plate_id(master), &style);
+        }
+        if idle {
+            let style = format!("fill=\"{RANK_INK}\" color=\"{DARK}\"");
+            self.symbol((x, y), 92. * scale, &badge_id("idle"), &style);
         }
     }
 

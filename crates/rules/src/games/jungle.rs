@@ -12,7 +12,7 @@ use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
-use crate::position::{Actor, Piece, Position, Repetition};
+use crate::position::{Actor, Hindrance, Piece, Position, Repetition};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Preset, Spec, name_choices, name_kinds};
 use crate::why_not::Reason;
@@ -783,6 +783,13 @@ impl Position for Jungle {
         if after.end == Some((by, Cause::Bare)) {
             told.push(Effect::WipedOut { seat: by.opposite(), by: Some(by), pieces: Vec::new() });
         }
+    }
+
+    fn hindrance(&self, square: Square) -> Option<Hindrance> {
+        let Piece { seat, .. } = self.piece(square)?;
+        let own_too = if self.options.has(UNIVERSAL_TRAPS) { TRAPS[side(seat)] } else { 0 };
+        let traps = TRAPS[side(seat.opposite())] | own_too;
+        (traps & square.bit() != 0).then_some(Hindrance::Trapped)
     }
 
     fn strength(&self, kind: Kind) -> Option<u8> {

@@ -11,7 +11,7 @@ use crate::mistake::{Mistake, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
-use crate::position::{Actor, Piece, Position};
+use crate::position::{Actor, Hindrance, Piece, Position};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, KindName, Spec, name_kinds};
 use crate::why_not::{Reason, is_diagonal, line};
@@ -449,6 +449,11 @@ impl Position for TrenchRun {
         } else if after.is_banned(by) {
             told.push(Effect::SidewaysBan { seat: by, kind: kinds::TIE });
         }
+    }
+
+    fn hindrance(&self, square: Square) -> Option<Hindrance> {
+        let Piece { seat, kind } = self.piece(square)?;
+        (kind == kinds::TIE && self.is_banned(seat)).then_some(Hindrance::NoSideways)
     }
 
     fn token(&self, square: Square) -> Option<String> {

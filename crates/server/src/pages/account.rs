@@ -5,6 +5,7 @@ use super::layout::{Visit, page};
 use super::rich::{rich, to};
 use super::sorry;
 use crate::api::choose_picture;
+use crate::assets;
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::people::{Person, PersonError, TokenRow};
@@ -206,6 +207,17 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
     let radio = |name: &str, value: &str, text: String, on: bool| {
         html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
     };
+    // Every choice is shown as it would look with the others as they are.
+    let swatch = |name: &str, value: &str, text: &str, on: bool, (set, theme): (&str, &str)| {
+        let picture = assets::url(&format!("previews/{set}-{theme}.svg"));
+        html! {
+            label.swatch {
+                input type="radio" name=(name) value=(value) checked[on];
+                img.look src=(picture) width="150" height="60" alt="";
+                span { (text) }
+            }
+        }
+    };
     let content = html! {
         h1 { (say!(language, "settings-title")) }
         @if let Some(person) = &visit.visitor.person {
@@ -225,11 +237,29 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
             }
             fieldset {
                 legend { (say!(language, "settings-pieces")) }
-                (radio("pieces", "drawn", say!(language, "settings-pieces-drawn"), visit.pieces == "drawn"))
-                (radio("pieces", "plain", say!(language, "settings-pieces-plain"), visit.pieces == "plain"))
+                div.swatches.looks {
+                    @for (set, text) in [("drawn", say!(language, "settings-pieces-drawn")), ("plain", say!(language, "settings-pieces-plain")), ("discs", say!(language, "settings-pieces-discs"))] {
+                        (swatch("pieces", set, &text, visit.pieces == set, (set, visit.board)))
+                    }
+                }
+            }
+            fieldset {
+                legend { (say!(language, "settings-boards")) }
+                div.swatches.looks {
+                    @for (board, text) in [("classic", say!(language, "settings-board-classic")), ("slate", say!(language, "settings-board-slate")), ("forest", say!(language, "settings-board-forest"))] {
+                        (swatch("board", board, &text, visit.board == board, (visit.pieces, board)))
+                    }
+                }
+            }
+            fieldset {
+                legend { (say!(language, "settings-motion")) }
+                (radio("motion", "normal", say!(language, "settings-motion-normal"), visit.motion == "normal"))
+                (radio("motion", "fast", say!(language, "settings-motion-fast"), visit.motion == "fast"))
+                (radio("motion", "off", say!(language, "settings-motion-off"), visit.motion == "off"))
             }
             fieldset {
                 legend { (say!(language, "settings-board")) }
+                label.check { input type="checkbox" name="coordinates" checked[visit.coordinates]; span { (say!(language, "settings-coordinates")) } }
                 label.check { input type="checkbox" name="sound"; span { (say!(language, "settings-sounds")) } }
                 label.check { input type="checkbox" name="turning"; span { (say!(language, "settings-turning")) } }
             }

@@ -11,6 +11,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use taproom_rules::diagram::{Set, Theme};
 use taproom_wire::Serialize;
 use taproom_words::{Language, say, script};
 
@@ -22,8 +23,14 @@ pub struct Visit {
     pub path: String,
     /// `light`, `dark` or, if nothing was chosen, what the browser likes.
     pub theme: Option<&'static str>,
-    /// `drawn` or `plain`.
+    /// The set of pieces by its name.
     pub pieces: &'static str,
+    /// The theme of the boards by its name.
+    pub board: &'static str,
+    /// Whether boards have letters and numbers along their edges.
+    pub coordinates: bool,
+    /// How fast pieces move: `normal`, `fast` or `off`.
+    pub motion: &'static str,
     /// In how many games it is their turn.
     pub waiting: usize,
     /// The house's address as the visitor knows it, as `https://taproom.example`.
@@ -34,7 +41,8 @@ pub struct Visit {
     pub languages: Vec<Language>,
 }
 
-/// The cookie in which a browser keeps how pages should look: `theme.pieces`. It is no secret.
+/// The cookie in which a browser keeps how pages should look, as words with dots between them: `dark.plain.slate`.
+/// What is not said is as usual, and words that nobody knows mean nothing. It is no secret.
 const LOOK: &str = "taproom_look=";
 
 impl FromRequestParts<House> for Visit {
@@ -61,7 +69,11 @@ impl Visit {
         let has = |word: &str| chosen.contains(&word);
         let theme = [("dark", has("dark")), ("light", has("light"))];
         let theme = theme.into_iter().find(|(_, chosen)| *chosen).map(|(theme, _)| theme);
-        let pieces = if has("plain") { "plain" } else { "drawn" };
+        let pieces = Set::ALL.into_iter().find(|set| has(set.name())).unwrap_or_default().name();
+        let board = Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default().name();
+        let motion = ["fast", "off"].into_iter().find(|motion| has(&format!("motion-{motion}")));
+        let motion = motion.unwrap_or("normal");
+        let coordinates = !has("bare");
         let path = parts.uri.path().to_owned();
         let host =
             parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
@@ -69,7 +81,19 @@ impl Visit {
         let origin = format!("{scheme}://{host}");
         let visitor = Visitor::unknown(parts, house);
         let (language, languages) = (visitor.language, languages(house).collect());
-        Visit { visitor, path, theme, pieces, waiting: 0, origin, language, languages }
+        Visit {
+            visitor,
+            path,
+            theme,
+            pieces,
+            board,
+            coordinates,
+            motion,
+            waiting: 0,
+            origin,
+            language,
+            languages,
+        }
     }
 
     /// Whether it is a member who looks.
@@ -128,7 +152,7 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
     let board = table || scripts.contains(&"showcase.js");
     html! {
         (DOCTYPE)
-        html lang=(language) data-theme=[visit.theme] data-pieces=(visit.pieces) data-assets=(assets::base()) {
+        html lang=(language) data-theme=[visit.theme] data-pieces=(visit.pieces) data-board=(visit.board) data-coordinates=[(!visit.coordinates).then_some("off")] data-motion=(visit.motion) data-assets=(assets::base()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -81,6 +81,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
     let seats = snapshot.played.seats();
     let near = mine.iter().next().unwrap_or(seats[0]);
     let far = seats.iter().copied().filter(|&seat| seat != near);
+    let set = Set::from_name(visit.pieces).unwrap_or_default();
     let content = html! {
         h1.hidden { (game) }
         div.hidden id="news" aria-live="assertive" {}
@@ -133,7 +134,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                     p.about { a href={ "/games/" (about.id) } target="_blank" { (say!(language, "table-how", game = &game)) } }
                     details.kinds {
                         summary { (say!(language, "table-pieces")) }
-                        (Pen::at_table(spec).army())
+                        (Pen::at_table(spec, set).army())
                         @if spec.options().next().is_some() {
                             p.hint { (say!(language, "table-usual-rules")) }
                         }
@@ -176,7 +177,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
         dialog id="choose" aria-label=(say!(language, "table-which")) { form method="dialog" { p { (say!(language, "table-which")) } div.choices {} button value="no" { (say!(language, "table-which-no")) } } }
         dialog id="sure" aria-label=(say!(language, "table-sure")) { form method="dialog" { p {} div.row { button.danger value="yes" { (say!(language, "table-yes")) } button value="no" { (say!(language, "table-no")) } } } }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
-        div hidden { (PreEscaped(diagram::sprite(if visit.pieces == "plain" { Set::Plain } else { Set::Drawn }))) }
+        div hidden { (PreEscaped(diagram::sprite_for(about, set))) }
         (data("game", &board::scene(spec, language)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels(language)))

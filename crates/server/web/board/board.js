@@ -3,27 +3,29 @@
 import { say } from "../say.js";
 import { Geometry, MARGIN } from "./geometry.js";
 import { compare, offered } from "./state.js";
+import { HINDRANCES, army, drawing, kindOf, paint, slide } from "./look.js";
 import { listen } from "./input.js";
 import { Lens } from "./lens.js";
+import { Notes } from "./notes.js";
+import { cropped, quarter, shows, unused, whole } from "./view.js";
+
+export { army, drawing };
 
 /**
  * @typedef {import("./state.js").Offered} Offered
  * @typedef {import("./state.js").Pieces} Pieces
- * @typedef {{letter: string, id: string, name: string, symbol: string, strength?: number}} Kind
- * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
- *            colours: Record<string, string>, paints: Record<string, [string, string]>, plates: boolean,
- *            facing: boolean}} GameData
+ * @typedef {import("./state.js").Mark} Mark
+ * @typedef {import("./look.js").GameData} GameData
  * @typedef {{pieces: Pieces, rubble: string[], last: string[], legal: string[], mine: string[],
- *            commanders: Record<string, string | null>, warned: string[], ahead: boolean}} Picture
+ *            commanders: Record<string, string | null>, badges?: Record<string, string>, seated?: string[],
+ *            marks?: Mark[], warned: string[], ahead: boolean}} Picture
  */
 
-const ARMIES = { S: "south", W: "west", N: "north", E: "east" };
 const FADE = 200;
 /** Squares that are smaller than this are hard to hit with a finger. */
 const FINGER = 32;
-
-/** The seat of an army's letter. @param {string} letter @returns {string} */
-export const army = (letter) => ARMIES[/** @type {"S"} */ (letter)];
+/** On squares that are smaller than this there is no room for plates. */
+const PLATED = 28;
 
 export class Board {
   /**
@@ -60,27 +62,144 @@ export class Board {
     /** @type {Map<string, HTMLElement>} */
     this.pieces = new Map();
     this.geometry = new Geometry(game.board, "south");
-    for (const [seat, [fill, line]] of Object.entries(game.paints)) {
-      document.documentElement.style.setProperty(`--${seat}`, fill);
-      document.documentElement.style.setProperty(`--${seat}-line`, line);
-    }
+    paint(game);
     this.focused = "";
+    /** What the latest turns did. @type {Mark[] | undefined} */
+    this.marks = undefined;
+    /** The part of the drawing that is shown. */
+    this.view = whole(this.geometry);
+    /** A point that somebody looks at closely. @type {[number, number] | undefined} */
+    this.zoomed = undefined;
+    /** Whether somebody wants to see arms where nobody plays. */
+    this.wide = false;
+    /** All of the drawing, of which the root shows a part. */
+    this.sheet = document.createElement("div");
+    this.sheet.className = "sheet";
+    this.labels = document.createElement("div");
+    this.labels.className = "labels";
+    this.labels.setAttribute("aria-hidden", "true");
+    this.widen = document.createElement("button");
+    this.widen.type = "button";
+    this.widen.className = "widen";
+    this.widen.onclick = (event) => {
+      event.stopPropagation();
+      this.wide = !this.wide;
+      this.arrange();
+    };
+    root.replaceChildren(this.sheet, this.labels, this.widen);
     this.lens = new Lens(this);
+    this.notes = new Notes(this);
     this.turn("south");
     listen(this);
+    new ResizeObserver(() => this.fit()).observe(this.sheet);
+    addEventListener("resize", () => this.arrange());
+  }
+
+  /** Whether something is taken or kept for later. */
+  get busy() {
+    return Boolean(this.hand.square || this.hand.kind || this.premove);
+  }
+
+  /** The square at a point of the screen. @param {{clientX: number, clientY: number}} point */
+  under({ clientX, clientY }) {
+    const seen = this.root.getBoundingClientRect();
+    if (clientX < seen.left || clientX > seen.right || clientY < seen.top || clientY > seen.bottom)
+      return undefined;
+    const box = this.sheet.getBoundingClientRect();
+    return this.geometry.at((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+  }
+
+  /** Looks closely at a point of the screen, or at everything again. @param {{clientX: number, clientY: number}} point */
+  zoom({ clientX, clientY }) {
+    const box = this.sheet.getBoundingClientRect();
+    const [width, height] = this.geometry.extent;
+    this.zoomed = this.zoomed
+      ? undefined
+      : [(width * (clientX - box.left)) / box.width, (height * (clientY - box.top)) / box.height];
+    this.arrange();
+  }
+
+  /** Sees to it that a square is in sight. @param {string} square */
+  reveal(square) {
+    const place = this.geometry.places.get(square);
+    if (!place || shows(this.view, place)) return;
+    this.zoomed = undefined;
+    this.arrange();
+    if (shows(this.view, place)) return;
+    this.wide = true;
+    this.arrange();
+  }
+
+  /** Decides which part of the drawing is shown: on narrow screens arms where nobody plays are left out. */
+  arrange() {
+    const { geometry } = this;
+    const seated = this.picture.seated ?? [];
+    const narrow = innerWidth / geometry.extent[0] < FINGER;
+    const empty = Object.keys(this.picture.pieces).every((square) => {
+      const place = geometry.places.get(square);
+      return !place || !unused(place, seated);
+    });
+    const crop = narrow && empty && seated.length ? cropped(geometry, seated) : undefined;
+    const full = (!this.wide && crop) || whole(geometry);
+    const view = this.zoomed ? quarter(full, ...this.zoomed) : full;
+    this.view = view;
+    const around = /** @type {HTMLElement} */ (this.root.closest(".table") ?? this.root);
+    around.style.setProperty("--across", String(full.width));
+    around.style.setProperty("--down", String(full.height));
+    const [width, height] = geometry.extent;
+    const { style } = this.sheet;
+    style.setProperty("--cells", String(width));
+    style.width = `${(100 * width) / view.width}%`;
+    style.height = `${(100 * height) / view.height}%`;
+    style.left = `${(-100 * view.left) / view.width}%`;
+    style.top = `${(-100 * view.top) / view.height}%`;
+    this.root.classList.toggle("zoomed", Boolean(this.zoomed));
+    this.root.classList.toggle("cropped", full === crop);
+    this.widen.hidden = !crop || Boolean(this.zoomed);
+    this.widen.textContent = this.wide ? "⇥⇤" : "⇤⇥";
+    this.widen.setAttribute("aria-label", this.wide ? "Show only where we play" : "Show the whole board");
+    this.label();
+    this.fit();
+    this.mark();
+  }
+
+  /** Puts letters and numbers along the edges of what is shown. */
+  label() {
+    const { left, top, width, height } = this.view;
+    const key = `${this.geometry.side} ${left} ${top} ${width} ${height}`;
+    if (this.labels.dataset.of === key) return;
+    this.labels.dataset.of = key;
+    this.labels.style.setProperty("--wide", String(width));
+    const spans = this.geometry.labels().flatMap(({ text, edge, at }) => {
+      const share = edge === "left" ? (at + MARGIN - top) / height : (at + MARGIN - left) / width;
+      if (share < 0 || share > 1) return [];
+      const span = document.createElement("span");
+      span.className = edge;
+      span.textContent = text;
+      span.style[edge === "left" ? "top" : "left"] = `${100 * share}%`;
+      span.style[edge === "left" ? "left" : "bottom"] =
+        `${(100 * MARGIN) / 2 / (edge === "left" ? width : height)}%`;
+      return [span];
+    });
+    this.labels.replaceChildren(...spans);
+  }
+
+  /** Dresses pieces for the size of their squares. */
+  fit() {
+    const cell = this.sheet.clientWidth / this.geometry.extent[0];
+    const small = cell > 0 && cell < PLATED;
+    if (small === this.root.classList.contains("small")) return;
+    this.root.classList.toggle("small", small);
+    for (const [square, piece] of this.pieces) this.dress(piece, square);
   }
 
   /** Turns the board to a side. @param {string} side */
   turn(side) {
     if (this.cells.size && this.geometry.side === side) return;
     this.geometry = new Geometry(this.game.board, side);
-    const [width, height] = this.geometry.extent;
-    const around = /** @type {HTMLElement} */ (this.root.closest(".table") ?? this.root);
-    around.style.setProperty("--across", String(width));
-    around.style.setProperty("--down", String(height));
-    const assets = document.documentElement.dataset.assets;
+    const { assets, board: theme = "classic" } = document.documentElement.dataset;
     const ground = document.createElement("img");
-    ground.src = `${assets}/boards/${this.game.id}-${side}.svg`;
+    ground.src = `${assets}/boards/${theme}/${this.game.id}-${side}.svg`;
     ground.alt = "";
     ground.className = "ground";
     ground.draggable = false;
@@ -101,10 +220,12 @@ export class Board {
     this.layer.className = "pieces";
     this.layer.setAttribute("aria-hidden", "true");
     this.pieces.clear();
-    this.root.replaceChildren(ground, grid, this.layer);
-    for (const [square, token] of Object.entries(this.picture.pieces)) this.add(square, token);
+    this.sheet.replaceChildren(ground, grid, this.layer, this.notes.root);
+    this.notes.draw();
+    for (const square of Object.keys(this.picture.pieces)) this.add(square);
     if (!this.cells.has(this.focused)) this.focused = this.geometry.rows().at(-1)?.[0]?.name ?? "";
-    this.mark();
+    this.zoomed = undefined;
+    this.arrange();
     if (had) this.cells.get(this.focused)?.focus();
   }
 
@@ -139,29 +260,32 @@ export class Board {
     const before = this.picture;
     this.picture = picture;
     this.offers = picture.legal.map(offered);
+    this.marks = picture.marks;
     const { moved, gone, came } = compare(before.pieces, picture.pieces, picture.last);
     const sliding = moved.map(([from, to]) => /** @type {const} */ ([to, this.pieces.get(from)]));
     for (const [from] of moved) this.pieces.delete(from);
     for (const square of [...gone, ...moved.map(([, to]) => to)]) this.fade(square);
     for (const [to, piece] of sliding) {
       if (piece) {
-        this.dress(piece, picture.pieces[to]);
-        this.put(piece, to);
         this.pieces.set(to, piece);
-      } else this.add(to, picture.pieces[to]);
+        this.dress(piece, to);
+        this.put(piece, to);
+      } else this.add(to);
     }
     for (const square of came) {
       this.fade(square);
-      this.add(square, picture.pieces[square]);
+      this.add(square);
     }
     // Armies change hands, and games begin: what stayed where it was may look different now.
-    for (const [square, piece] of this.pieces) this.dress(piece, picture.pieces[square]);
+    for (const [square, piece] of this.pieces) this.dress(piece, square);
     if (this.hand.square && !this.movable(this.hand.square) && !this.premovable(this.hand.square))
       this.hand = {};
     if (this.hand.kind && !this.offers.some((move) => move.kind === this.hand.kind)) this.hand = {};
     // News that change nothing about one's moves leave what is in the hand where it is.
     if (this.asked && !this.offers.some((move) => move.text === this.asked?.text)) this.asked = undefined;
-    this.mark();
+    // Whoever looked closely sees all of what happens next.
+    if (moved.length || came.length) this.zoomed = undefined;
+    this.arrange();
   }
 
   /** @param {string} square */
@@ -170,30 +294,33 @@ export class Board {
     if (!piece) return;
     this.pieces.delete(square);
     piece.classList.add("gone");
-    setTimeout(() => piece.remove(), FADE);
+    setTimeout(() => piece.remove(), Math.min(FADE, slide()));
   }
 
-  /** @param {string} square @param {string} token */
-  add(square, token) {
+  /** @param {string} square */
+  add(square) {
     const piece = document.createElement("div");
     piece.className = "piece";
     piece.style.width = `${this.geometry.across(1)}%`;
     piece.style.height = `${this.geometry.down(1)}%`;
-    this.dress(piece, token);
+    this.dress(piece, square);
     this.put(piece, square);
     this.pieces.set(square, piece);
     this.layer?.append(piece);
   }
 
-  /** Gives a piece its looks. @param {HTMLElement} piece @param {string} token */
-  dress(piece, token) {
+  /** Gives the piece on a square its looks. @param {HTMLElement} piece @param {string} square */
+  dress(piece, square) {
+    const token = this.picture.pieces[square];
     const commander = this.picture.commanders[army(token[0])];
-    const looks = `${token} ${commander}`;
+    const badge = this.picture.badges?.[square];
+    const small = this.root.classList.contains("small");
+    const looks = [token, commander, badge, small].join(" ");
     if (piece.dataset.looks === looks) return;
     piece.dataset.looks = looks;
     piece.dataset.army = army(token[0]);
     piece.dataset.idle = String(commander === null);
-    piece.innerHTML = drawing(this.game, token, commander);
+    piece.innerHTML = drawing(this.game, token, commander, { badge, small });
   }
 
   /** @param {HTMLElement} piece @param {string} square */
@@ -333,7 +460,7 @@ export class Board {
 
   /** Whether squares are smaller than fingers, as large as the page is shown. */
   small() {
-    return (this.root.clientWidth / this.geometry.extent[0]) * (visualViewport?.scale ?? 1) < FINGER;
+    return (this.sheet.clientWidth / this.geometry.extent[0]) * (visualViewport?.scale ?? 1) < FINGER;
   }
 
   /** Whether fingers can hardly hit a cell, so that a move is asked about. */
@@ -341,9 +468,18 @@ export class Board {
     return matchMedia("(pointer: coarse)").matches && this.small();
   }
 
-  /** Marks cells and gives them their names. */
-  mark() {
-    const { pieces, rubble, last, warned } = this.picture;
+  /**
+   * Marks cells and gives them their names. The squares of turns are marked until they are told anew, each seat's in
+   * its own colour where there are several; without a word about turns it is those of the latest move.
+   * @param {Mark[]} [marks]
+   */
+  mark(marks) {
+    if (marks) this.marks = marks;
+    const { pieces, rubble, warned } = this.picture;
+    const shown = this.marks ?? [{ squares: this.picture.last, kind: /** @type {const} */ ("to") }];
+    const several = new Set(shown.map(({ seat }) => seat)).size > 1;
+    /** What is marked last counts. @type {Map<string, Mark>} */
+    const marked = new Map(shown.flatMap((mark) => mark.squares.map((square) => [square, mark])));
     const targets = new Map();
     this.root.classList.toggle("holding", Boolean(this.hand.square || this.hand.kind));
     for (const move of this.offers) {
@@ -359,7 +495,10 @@ export class Board {
       cell.classList.toggle("target", target && !token);
       cell.classList.toggle("capture", target && Boolean(token));
       cell.classList.toggle("movable", movable);
-      cell.classList.toggle("last", last.includes(square));
+      const mark = marked.get(square);
+      cell.classList.toggle("last", Boolean(mark));
+      cell.dataset.mark = mark?.kind ?? "";
+      cell.dataset.by = (several && mark?.seat) || "";
       cell.classList.toggle("rubble", rubble.includes(square));
       cell.classList.toggle("warned", warned.includes(square));
       cell.classList.toggle("premove", Boolean(this.premove?.includes(square)));
@@ -372,6 +511,7 @@ export class Board {
       ];
       const strength = token && kindOf(this.game, token)?.strength;
       if (strength) words.push(say("js-rank", { number: strength }));
+      if (token) words.push(...this.state(square));
       if (own) words.push(say("js-picked"));
       if (target) words.push(say(token ? "js-can-capture" : "js-can-reach"));
       else if (movable && !own) words.push(say("js-can-move"));
@@ -379,7 +519,22 @@ export class Board {
       cell.setAttribute("aria-label", words.filter(Boolean).join(", "));
       cell.setAttribute("aria-selected", String(own));
     }
+    const out = [...targets.keys()].some((square) => {
+      const place = this.geometry.places.get(square);
+      return place && !shows(this.view, place);
+    });
+    this.widen.classList.toggle("more", out);
     this.lens.renew();
+  }
+
+  /** What there is to know of a piece beside its name. @param {string} square @returns {string[]} */
+  state(square) {
+    const seat = army(this.picture.pieces[square][0]);
+    const commander = this.picture.commanders[seat];
+    const words = [HINDRANCES[this.picture.badges?.[square] ?? ""] ?? ""];
+    if (commander === null) words.push("idle");
+    else if (commander && commander !== seat) words.push(`obeys ${this.game.colours[commander]}`);
+    return words;
   }
 
   /** @param {string} square */
@@ -402,22 +557,4 @@ export class Board {
     const kind = kindOf(this.game, token);
     return say("js-piece-of", { colour: this.game.colours[army(token[0])], piece: kind?.name ?? "" });
   }
-}
-
-/** What kind of piece a token is. @param {GameData} game @param {string} token */
-const kindOf = (game, token) => game.kinds.find((kind) => kind.letter === token[1]);
-
-/**
- * A piece as it is drawn. Armies are told apart by the shape of their plates as by their colours.
- * @param {GameData} game @param {string} token @param {string | null | undefined} [commander]
- */
-export function drawing(game, token, commander) {
-  const kind = kindOf(game, token);
-  const seat = army(token[0]);
-  const plate = game.plates ? `<use class="plate" href="#plate-${commander || seat}"></use>` : "";
-  const rank = kind?.strength ? `<use class="strength" href="#rank-${kind.strength}"></use>` : "";
-  return (
-    `<svg viewBox="0 0 100 100" class="art ${game.id} ${seat}" data-plated="${game.plates}">${plate}` +
-    `<use class="body" href="#${kind?.symbol ?? ""}"></use>${rank}</svg>`
-  );
 }

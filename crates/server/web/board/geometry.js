@@ -34,6 +34,7 @@ export class Geometry {
   /** @param {BoardData} board @param {string} side */
   constructor(board, side) {
     const flat = side === "south" || side === "north";
+    this.board = board;
     this.side = side;
     this.width = flat ? board.width : board.height;
     this.height = flat ? board.height : board.width;
@@ -107,6 +108,32 @@ export class Geometry {
       }
     }
     return best;
+  }
+
+  /**
+   * The letters of the files and the numbers of the ranks along the bottom and the left, as this side sees them.
+   * @returns {{text: string, edge: "left" | "bottom", at: number}[]}
+   */
+  labels() {
+    const { board, side } = this;
+    const flat = side === "south" || side === "north";
+    const label = (
+      /** @type {string} */ text,
+      /** @type {number[]} */ point,
+      /** @type {boolean} */ letter,
+    ) => {
+      const [x, y] = turned(point, board, side);
+      return letter === flat
+        ? { text, edge: /** @type {const} */ ("bottom"), at: x }
+        : { text, edge: /** @type {const} */ ("left"), at: y };
+    };
+    const files = Array.from({ length: board.width }, (_, file) =>
+      label(String.fromCharCode(97 + file), [file + 0.5, 0], true),
+    );
+    const ranks = Array.from({ length: board.height }, (_, rank) =>
+      label(String(rank + 1), [0, board.height - rank - 0.5], false),
+    );
+    return [...files, ...ranks];
   }
 
   /** The cells in rows from the top, each from the left, as they are read. @returns {Place[][]} */

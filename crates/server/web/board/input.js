@@ -11,20 +11,23 @@ const SLOP = 5;
 /** How long a finger rests before the lens comes, and how long one has to see it to have aimed: still, or sliding. */
 const REST = 150;
 const SEEN = { still: 300, slid: 120 };
+/** How near to each other two touches are, in place and time, that are meant as one. */
+const ONE_PLACE = 12;
+const TWICE = 350;
 
 /** @param {import("./board.js").Board} board */
 export function listen(board) {
   const { root } = board;
+  tapped(board);
   aimed(board);
   /** @type {{square: string, x: number, y: number, ghost?: HTMLElement, id: number} | undefined} */
   let drag;
   let dragged = false;
   let touched = false;
 
-  /** @param {PointerEvent} event */
-  const under = (event) => {
-    const box = root.getBoundingClientRect();
-    return board.geometry.at((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+  /** Lights the square under what is dragged. @param {string | undefined} square */
+  const light = (square) => {
+    for (const [name, cell] of board.cells) cell.classList.toggle("over", name === square);
   };
 
   root.addEventListener("pointerdown", (event) => {
@@ -32,7 +35,7 @@ export function listen(board) {
     if (event.button !== 0) return;
     dragged = false;
     if (touched && board.small()) return;
-    const place = under(event);
+    const place = board.under(event);
     if (place && (board.movable(place.name) || board.premovable(place.name))) {
       drag = { square: place.name, x: event.clientX, y: event.clientY, id: event.pointerId };
     }
@@ -44,13 +47,15 @@ export function listen(board) {
     if (!drag.ghost && far) {
       drag.ghost = board.pieces.get(drag.square);
       drag.ghost?.classList.add("dragged");
+      root.classList.add("dragging");
       root.setPointerCapture(drag.id);
       if (board.hand.square !== drag.square) board.grasp(drag.square);
       dragged = true;
     }
     if (drag.ghost) {
-      const box = root.getBoundingClientRect();
+      const box = board.sheet.getBoundingClientRect();
       const [width, height] = board.geometry.extent;
+      light(board.under(event)?.name);
       const x = ((event.clientX - box.left) / box.width) * width - 0.5;
       const y = ((event.clientY - box.top) / box.height) * height - 0.5;
       drag.ghost.style.transform = `translate(${100 * x}%, ${100 * y}%) scale(1.15)`;
@@ -65,8 +70,10 @@ export function listen(board) {
     drag = undefined;
     if (!ghost) return;
     ghost.classList.remove("dragged");
+    root.classList.remove("dragging");
+    light(undefined);
     board.put(ghost, square);
-    const place = event.type === "pointerup" ? under(event) : undefined;
+    const place = event.type === "pointerup" ? board.under(event) : undefined;
     if (place && place.name !== square && (board.moves(place.name).length || board.picture.ahead))
       board.pick(place.name);
   };
@@ -90,6 +97,7 @@ export function listen(board) {
       const next = board.geometry.step(board.focused, ...arrow);
       if (next) {
         board.focused = next;
+        board.reveal(next);
         board.mark();
         board.cells.get(next)?.focus();
       }
@@ -102,12 +110,49 @@ export function listen(board) {
   root.addEventListener("contextmenu", (event) => {
     // A finger that rests on the board asks for no menu, and keeps what it holds.
     if (touched) return event.preventDefault();
-    if (board.premove || board.hand.square) {
-      event.preventDefault();
-      board.drop();
-    }
+    // The right button draws, and lets go of what is taken.
+    event.preventDefault();
+    if (board.busy) board.drop();
   });
   root.addEventListener("dragstart", (event) => event.preventDefault());
+}
+
+/**
+ * Two short touches at one place show a quarter of a board whose squares are small, and all of it again.
+ * @param {import("./board.js").Board} board
+ */
+function tapped(board) {
+  const { root } = board;
+  /** @typedef {{x: number, y: number, at: number}} Touch */
+  /** @type {Touch | undefined} */
+  let down;
+  /** @type {Touch | undefined} */
+  let last;
+  let spent = false;
+  root.addEventListener("pointerdown", (event) => {
+    down = event.isPrimary ? { x: event.clientX, y: event.clientY, at: performance.now() } : undefined;
+  });
+  root.addEventListener("pointerup", (event) => {
+    spent = false;
+    const up = { x: event.clientX, y: event.clientY, at: performance.now() };
+    const near = (
+      /** @type {Touch | undefined} */ other,
+      /** @type {number} */ far,
+      /** @type {number} */ long,
+    ) => other && Math.hypot(up.x - other.x, up.y - other.y) < far && up.at - other.at < long;
+    if (event.pointerType !== "touch" || !near(down, 2 * SLOP, REST)) return (last = undefined);
+    // A second touch of a square that was asked about is an answer.
+    const twice = near(last, ONE_PLACE, TWICE) && !board.asked && (board.zoomed || board.small());
+    last = twice ? undefined : up;
+    if (!twice) return;
+    spent = true;
+    board.drop();
+    board.zoom(event);
+  });
+  root.addEventListener("touchend", (event) => {
+    if (spent && event.cancelable) event.preventDefault();
+    spent = false;
+  });
 }
 
 /**
@@ -123,10 +168,7 @@ function aimed(board) {
   let spent = false;
 
   /** The square at a point. @param {Point} point */
-  const square = ({ x, y }) => {
-    const box = root.getBoundingClientRect();
-    return board.geometry.at((x - box.left) / box.width, (y - box.top) / box.height)?.name;
-  };
+  const square = ({ x, y }) => board.under({ clientX: x, clientY: y })?.name;
   const aim = () => {
     if (!finger) return;
     const over = square(finger.at);

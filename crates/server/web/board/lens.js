@@ -49,7 +49,7 @@ export class Lens {
     this.root.hidden = true;
     this.glass = make("glass", this.root);
     this.name = make("aim", this.root);
-    this.copy = make("board", this.glass);
+    this.copy = make("board sheet", this.glass);
   }
 
   /** Something on the board has changed. */
@@ -63,7 +63,9 @@ export class Lens {
   draw() {
     const { root, cells, layer, geometry } = this.board;
     const [width, height] = geometry.extent;
-    this.box = root.getBoundingClientRect();
+    this.box = this.board.sheet.getBoundingClientRect();
+    this.copy.style.setProperty("--cells", String(width));
+    this.copy.classList.toggle("small", root.classList.contains("small"));
     this.copy.style.width = `${width * SQUARE}px`;
     this.copy.style.height = `${height * SQUARE}px`;
     const ground = root.querySelector(".ground");

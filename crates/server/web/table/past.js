@@ -24,7 +24,7 @@ export async function bringBoard({ state, house }, lines) {
   const { era } = state;
   const from = lines - (lines % BOARDS);
   const page = await once(state, `boards ${era} ${from}`, () => house.boards(from));
-  if (state.era === era) state.picture(page.from, page.boards);
+  if (state.era === era) state.picture(page.from, page.boards, page.scenes);
   if (!state.boards[lines] && lines < state.story.length) throw new Error(say("js-no-board"));
 }
 

@@ -13,11 +13,13 @@ import { capital } from "../text.js";
  *            change?: {before: number, after: number}, stand_in?: number, in_play: boolean, left?: string,
  *            commander: string | null, clock?: number, running?: boolean, reserve?: number, undrawn?: number,
  *            waiting?: number, place?: number}} Seat
+ * @typedef {{rubble?: string[], badges?: Record<string, string>, commanders?: Record<string, string | null>}} Scene
  * @typedef {{seat: string, m: string | null, words: string, ms: number, took?: string[]}} Told a line of the story
  * @typedef {{title: string, pace: string, options: string[], host: number, code?: string, rated: boolean}} Head
  * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[]}} You
  * @typedef {{id: string, head?: Head, from: number, v: number, now: number, phase: string, to_move: string | null,
- *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[], keep: number, lines: Told[],
+ *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[],
+ *            badges?: Record<string, string>, keep: number, lines: Told[],
  *            last: string[], threats?: string[], captured?: string[], offers?: Record<string, string[]>,
  *            seal?: string, ended?: {words: string, cause: string, orders?: string, salt?: string},
  *            rematch?: string, you: You}} Frame
@@ -39,6 +41,8 @@ export class State {
     this.story = [];
     /** What stood where, by the number of lines before it, with holes like the story's. @type {Pieces[]} */
     this.boards = [];
+    /** What else is to be seen on each of them. @type {Scene[]} */
+    this.scenes = [];
     /** How often lines were taken away: an answer to what was asked before that is out of date. */
     this.era = 0;
     /** The line that is looked at, -1 before the first; nothing when it is the present. @type {number | undefined} */
@@ -64,6 +68,7 @@ export class State {
     if (frame.from === 0) {
       this.story = [];
       this.boards = [];
+      this.scenes = [];
     }
     if (frame.from === 0 || frame.keep < this.story.length) this.era++;
     this.story = this.story.slice(0, frame.keep);
@@ -71,6 +76,16 @@ export class State {
     this.story.push(...frame.lines);
     this.boards = this.boards.slice(0, frame.keep + 1);
     this.boards[this.story.length] = frame.pieces;
+    this.scenes = this.scenes.slice(0, frame.keep + 1);
+    this.scenes[this.story.length] = {
+      rubble: frame.rubble,
+      badges: frame.badges,
+      // Before the game nobody commands anything, and nothing stands idle.
+      commanders:
+        frame.phase === "gathering"
+          ? {}
+          : Object.fromEntries(frame.seats.map((seat) => [seat.seat, seat.commander])),
+    };
     this.frame = frame;
     this.pending = false;
     if (this.looking !== undefined && this.looking >= this.story.length - 1) this.looking = undefined;
@@ -83,11 +98,19 @@ export class State {
     });
   }
 
-  /** Takes in earlier boards. @param {number} from @param {Pieces[]} boards */
-  picture(from, boards) {
+  /** Takes in earlier boards. @param {number} from @param {Pieces[]} boards @param {Scene[]} [scenes] */
+  picture(from, boards, scenes) {
     boards.forEach((board, index) => {
-      if (from + index <= this.story.length) this.boards[from + index] ??= board;
+      if (from + index > this.story.length) return;
+      this.boards[from + index] ??= board;
+      this.scenes[from + index] ??= scenes?.[index] ?? {};
     });
+  }
+
+  /** What else is to be seen, at the moment that is looked at. @returns {Scene} */
+  get scene() {
+    const at = this.looking === undefined ? this.story.length : this.looking + 1;
+    return this.scenes[at] ?? {};
   }
 
   /** What stands where, at the moment that is looked at. */

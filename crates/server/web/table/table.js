@@ -1,6 +1,7 @@
 // A table: what the house tells goes into one state, and every panel draws its part of it.
 
 import { Board } from "../board/board.js";
+import { turns } from "../board/state.js";
 import { Clocks } from "../clock.js";
 import { $, toast } from "../dom.js";
 import { say } from "../say.js";
@@ -134,11 +135,14 @@ function drawBoard({ state, board }, frame) {
   board.turn(state.side);
   board.show({
     pieces: state.pieces,
-    rubble: past ? [] : (frame.rubble ?? []),
+    rubble: state.scene.rubble ?? [],
     last: past ? (state.story[looking]?.m?.match(/[a-o]\d{1,2}/g) ?? []) : frame.last,
     legal: past || state.pending ? [] : frame.you.legal,
     mine: state.mine,
-    commanders: Object.fromEntries(frame.seats.map((seat) => [seat.seat, seat.commander])),
+    commanders: state.scene.commanders ?? {},
+    badges: state.scene.badges,
+    marks: turns(state.story, frame.seats.length - 1, looking),
+    seated: frame.seats.map((seat) => seat.seat),
     warned: past ? [] : (frame.threats ?? []),
     ahead: ahead && !past,
   });

@@ -6,11 +6,11 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use taproom_play::matches::{Ending, Match, Phase, Told};
-use taproom_play::view::{Deed, Own, Pocket};
+use taproom_play::view::{Deed, Own, Pocket, Standing};
 use taproom_play::{PersonId, TableId, Time, View, view};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
-use taproom_rules::{Game, Kind, Piece, Seat, Seats, Square};
+use taproom_rules::{Game, Hindrance, Kind, Piece, Seat, Seats, Square};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
@@ -208,6 +208,9 @@ pub struct TableState {
     /// Squares that have become impassable.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rubble: Vec<String>,
+    /// What hinders pieces, by their squares: `trapped`, `no-sideways` or `collapsed`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub badges: BTreeMap<String, &'static str>,
     /// How many lines of the story so far stay as they are; those after them are in `lines`. A frame that tells
     /// everything has only the latest lines; those before them can be asked for.
     pub keep: usize,
@@ -270,6 +273,33 @@ pub struct BoardsPage {
     pub of: usize,
     /// The boards: a square's name, then the letters of army and piece.
     pub boards: Vec<BTreeMap<String, String>>,
+    /// What else was to be seen, for each of the boards.
+    pub scenes: Vec<BoardScene>,
+}
+
+/// What is to be seen on a board beside its pieces.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, Default, ToSchema)]
+pub struct BoardScene {
+    /// Squares that are impassable.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rubble: Vec<String>,
+    /// What hinders pieces, by their squares.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub badges: BTreeMap<String, &'static str>,
+    /// Who moves the armies that are not their own masters, by seat; nobody where they stand idle.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub commanders: BTreeMap<&'static str, Option<&'static str>>,
+}
+
+impl BoardScene {
+    fn of(about: &About, standing: &Standing) -> BoardScene {
+        let commanders = standing.commanders.iter();
+        BoardScene {
+            rubble: standing.rubble.iter().map(|&square| about.board.name(square)).collect(),
+            badges: badges(about, &standing.hindered),
+            commanders: commanders.map(|&(seat, by)| (seat.name(), by.map(Seat::name))).collect(),
+        }
+    }
 }
 
 /// The names of a set of seats.
@@ -313,6 +343,10 @@ fn letter(about: &About, kind: Kind) -> String {
 #[must_use]
 pub fn pieces(about: &About, pieces: &[(Square, Piece)]) -> BTreeMap<String, String> {
     pieces.iter().map(|&(square, piece)| (about.board.name(square), token(about, piece))).collect()
+}
+
+fn badges(about: &About, hindered: &[(Square, Hindrance)]) -> BTreeMap<String, &'static str> {
+    hindered.iter().map(|&(square, hindrance)| (about.board.name(square), hindrance.name())).collect()
 }
 
 pub(super) fn token(about: &About, piece: Piece) -> String {
@@ -374,6 +408,7 @@ pub fn table_state(
         seats: seats.collect(),
         pieces: pieces(about, &view.pieces),
         rubble: view.rubble.iter().map(|&square| board.name(square)).collect(),
+        badges: badges(about, &view.hindered),
         keep,
         lines: lines(played, keep..told.len(), language),
         captured: captured.map(|capture| token(about, capture.piece)).collect(),
@@ -433,5 +468,10 @@ pub fn boards_page(played: &Match, from: usize) -> BoardsPage {
     let about = played.setup().spec.game().about();
     let boards = view::boards(played, from, BOARDS_PAGE);
     let of = if played.game().is_some() { played.told().len() + 1 } else { 0 };
-    BoardsPage { from, of, boards: boards.iter().map(|board| pieces(about, board)).collect() }
+    BoardsPage {
+        from,
+        of,
+        boards: boards.iter().map(|board| pieces(about, &board.pieces)).collect(),
+        scenes: boards.iter().map(|board| BoardScene::of(about, board)).collect(),
+    }
 }

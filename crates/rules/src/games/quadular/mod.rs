@@ -107,9 +107,8 @@ static ABOUT: About = About {
         odd_is_dark: true,
         frame: "#3a332b",
         ink: "#e8dcc3",
-        // Each as dark or light as its name says, and no two equally bright: some people see little else.
-        seats: BySeat(["#c9540f", "#fbf9f4", "#f0bf2a", "#2b2a2d"]),
-        lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f0dcb4"]),
+        seats: BySeat(["#d9480f", "#fffdf7", "#f5c518", "#26272e"]),
+        lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f4ecdc"]),
         plates: true,
         facing: false,
         army: Army::Chess,

@@ -20,7 +20,7 @@ use crate::look::{Army, Look, Texture, Trait};
 use crate::mistake::Mistake;
 use crate::moves::{Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
-use crate::position::{Actor, Piece, Position, Reserve};
+use crate::position::{Actor, Hindrance, Piece, Position, Reserve};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::spec::{About, Choice, KindName, Options, Spec, name_choices, name_kinds};
 use crate::why_not::Reason;
@@ -90,7 +90,7 @@ static ABOUT: About = About {
         odd_is_dark: false,
         frame: "#2b2521",
         ink: "#d8c9b0",
-        seats: BySeat(["#e3b23c", "#c0392b", "#3f8f4f", "#3a6fb0"]),
+        seats: BySeat(["#f2c53d", "#cf3f30", "#67b96f", "#2457a6"]),
         lines: BySeat(["#1c1712"; 4]),
         plates: true,
         facing: false,
@@ -411,6 +411,10 @@ impl Position for TunnelBrawl {
 
     fn rubble(&self, square: Square) -> bool {
         self.collapsed & !self.occupied() & square.bit() != 0
+    }
+
+    fn hindrance(&self, square: Square) -> Option<Hindrance> {
+        (self.collapsed & self.occupied() & square.bit() != 0).then_some(Hindrance::Collapsed)
     }
 
     fn reserve(&self, seat: Seat) -> Option<Reserve> {

@@ -16,6 +16,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
+use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
 
 /// What is written about a game.
@@ -194,7 +195,7 @@ fn mark(position: &AnyPosition, square: Square) -> String {
 /// When there is no such diagram.
 pub async fn figure(Place((set, game, file)): Place<(String, String, String)>) -> Result<Response, Fault> {
     let missing = Fault::Missing("There is no such diagram.");
-    let set = Set::ALL.into_iter().find(|known| known.name() == set);
+    let set = Set::from_name(&set);
     let (Some(set), Some(game), Some(name)) = (set, GameId::from_id(&game), file.strip_suffix(".svg")) else {
         return Err(missing);
     };
@@ -215,17 +216,17 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// For a game, with the pieces of a set (`drawn` or `plain`).
+    /// For a game, with the pieces of a set by its name.
     pub(super) fn new(game: GameId, set: &str) -> Pen {
-        let set = Set::ALL.into_iter().find(|known| known.name() == set).unwrap_or_default();
+        let set = Set::from_name(set).unwrap_or_default();
         let sprite = assets::url(&format!("pieces/{}.svg", set.name()));
         Pen { about: game.about(), set, start: AnyPosition::start(&Spec::new(game)), sprite }
     }
 
     /// For a page of a table with these rules, which has its drawings with it.
-    pub(super) fn at_table(spec: &Spec) -> Pen {
+    pub(super) fn at_table(spec: &Spec, set: Set) -> Pen {
         let start = AnyPosition::start(spec);
-        Pen { about: start.about(), set: Set::default(), start, sprite: String::new() }
+        Pen { about: start.about(), set, start, sprite: String::new() }
     }
 
     /// A diagram with what it shows.
@@ -300,11 +301,11 @@ impl Pen {
             svg.sample viewBox="0 0 100 100" width="44" height="44" aria-hidden="true" {
                 rect width="100" height="100" rx="14" fill=(look.light) {}
                 @if look.plates {
-                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill="#f7f1e3" stroke="#1c1712" stroke-width="3" {}
+                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill=(plate_under(look.seats[seat])) stroke="#1c1712" stroke-width="3" {}
                 }
-                use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(look.lines[seat]) {}
+                use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(self.set.line(look, seat)) {}
                 @if let Some(rank) = rank {
-                    use href=(rank) x=(at) y=(at) width=(side) height=(side) fill=(look.lines[seat]) color=(diagram::RANK_INK) {}
+                    use href=(rank) x=(at) y=(at) width=(side) height=(side) fill="#1c1712" color=(diagram::RANK_INK) {}
                 }
             }
         }
@@ -352,13 +353,13 @@ mod tests {
             told.sort_unstable();
             known.sort_unstable();
             assert_eq!(told, known, "{game:?}");
-            let beside = Pen::at_table(&Spec::new(game)).army().into_string();
+            let beside = Pen::at_table(&Spec::new(game), Set::default()).army().into_string();
             for line in book.pieces {
                 assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
             }
         }
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
-        let page = Pen::at_table(&swapped).army().into_string();
+        let page = Pen::at_table(&swapped, Set::default()).army().into_string();
         let wolf = &page[page.find("Wolf").unwrap()..];
         assert!(wolf[..wolf.find("</tr>").unwrap()].contains("Rank 3."));
     }
