@@ -7,7 +7,7 @@ use crate::setup::{Chair, Strength};
 use crate::sitting::turn_is_over;
 use crate::story;
 use crate::time::{Millis, Time};
-use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Cause, Deal, Game, Move, Outcome, Piece, Seat, Seats};
 
 impl Match {
     /// Makes an entry true. Entries come from [`Match::decide`] or from a log of them.
@@ -26,9 +26,13 @@ impl Match {
                 if self.rematch.is_empty() {
                     self.rematch_offers[*seat] = self.rematch_offers[*seat].saturating_add(1);
                 }
+                self.rematch_declined = Seats::NONE;
                 self.rematch = self.rematch.with(*seat);
             }
-            Event::Declined { offer: Offer::Rematch, .. } => self.rematch = Seats::NONE,
+            Event::Declined { seat, offer: Offer::Rematch } => {
+                self.rematch_declined = self.rematch_declined.with(*seat);
+                self.rematch = Seats::NONE;
+            }
             Event::Aborted { .. } => {
                 if let Some(course) = &mut self.course {
                     course.stop(at);
@@ -82,6 +86,7 @@ impl Match {
             draw: Seats::NONE,
             take_back: None,
             proposed: [Seats::NONE; 2],
+            declined: [Seats::NONE; 2],
             relieved: Seats::NONE,
         });
         self.phase = Phase::Playing;
@@ -99,6 +104,7 @@ impl Course {
     fn propose(&mut self, seat: Seat, offer: Offer) {
         let proposed = &mut self.proposed[offer as usize];
         *proposed = proposed.with(seat);
+        self.declined[offer as usize] = Seats::NONE;
     }
 
     /// Takes every proposal off the table.
@@ -123,14 +129,20 @@ impl Course {
                 let (before, entry) = (self.game.position().clone(), self.game.log().len() as u32);
                 self.game.play(m).map_err(bad)?;
                 let words = story::words(&before, self.game.position(), m).into();
-                self.told.push(Told { version, seat, m: Some(m), spent, words, entry });
+                let piece = match m {
+                    Move::Place { kind, .. } => Some(Piece { seat, kind }),
+                    _ => m.from().and_then(|from| before.piece(from)),
+                };
+                self.told.push(Told { version, seat, m: Some(m), spent, words, piece, entry });
                 self.clocks.moved(seat, spent, turn_is_over(&self.game, seat), at);
                 self.ply += 1;
                 self.relieved = Seats::NONE;
                 self.take_back = None;
                 self.proposed = [Seats::NONE; 2];
+                self.declined = [Seats::NONE; 2];
                 // A move by somebody who was asked for a draw is an answer; the asker's own is not.
-                if !self.draw.contains(seat) {
+                if !self.draw.is_empty() && !self.draw.contains(seat) {
+                    self.declined[Offer::Draw as usize] = Seats::NONE.with(seat);
                     self.draw = Seats::NONE;
                 }
             }
@@ -144,7 +156,7 @@ impl Course {
                 }
                 self.left[seat] = Some(why);
                 let words = story::leaving(self.game.spec(), seat, why).into();
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), words, entry });
+                self.told.push(Told { version, seat, m: None, spent: Millis(0), words, piece: None, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];
@@ -161,8 +173,14 @@ impl Course {
                 let (asker, agreed) = self.take_back.unwrap_or((seat, Seats::NONE));
                 self.take_back = Some((asker, agreed.with(seat)));
             }
-            Event::Declined { offer: Offer::Draw, .. } => self.draw = Seats::NONE,
-            Event::Declined { offer: Offer::TakeBack, .. } => self.take_back = None,
+            Event::Declined { seat, offer: offer @ Offer::Draw } => {
+                self.declined[offer as usize] = self.declined[offer as usize].with(seat);
+                self.draw = Seats::NONE;
+            }
+            Event::Declined { seat, offer: offer @ Offer::TakeBack } => {
+                self.declined[offer as usize] = self.declined[offer as usize].with(seat);
+                self.take_back = None;
+            }
             Event::Drawn => {
                 self.stop(at);
                 return Ok(Some(self.game.position().draw(Cause::Agreement)));
