@@ -30,7 +30,7 @@ export class Talk {
 
   /** @param {string} room @param {Line[]} lines */
   add(room, lines) {
-    this.head.textContent = room === "players" ? "Talk of the players" : "Talk of the watchers";
+    this.head.textContent = room === "players" ? "Players' chat" : "Spectators' chat";
     for (const line of lines) {
       const key = `${room} ${line.n}`;
       if (this.seen.has(key) || this.muted.has(line.person)) continue;

@@ -1,10 +1,8 @@
-// What is left of each army, where that decides the game, and what each has lost.
+// What is left of each army, where that decides the game.
 
-import { army, drawing } from "../board/board.js";
+import { drawing } from "../board/board.js";
 import { census } from "../board/state.js";
 import { $, make } from "../dom.js";
-import { capital } from "../text.js";
-import { badge } from "./badge.js";
 import { traits } from "./traits.js";
 
 /**
@@ -15,7 +13,6 @@ import { traits } from "./traits.js";
 /** @param {Table} table @param {Frame} frame */
 export function draw(table, frame) {
   if (frame.phase !== "gathering" && traits(table.state.game).includes("census")) drawCensus(table, frame);
-  drawCaptured(table);
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -37,31 +34,4 @@ function drawCensus({ state: { game }, board }, frame) {
   });
   $("census").hidden = false;
   $("census").replaceChildren(make("h2", { class: "hidden" }, "Census"), ...rows);
-}
-
-/** What each army has lost, up to the line that is looked at. @param {Table} table */
-function drawCaptured({ state, board }) {
-  /** @type {Map<string, Map<string, number>>} */
-  const armies = new Map();
-  for (const token of state.captured ?? []) {
-    const lost = armies.get(token[0]) ?? new Map();
-    armies.set(token[0], lost.set(token, (lost.get(token) ?? 0) + 1));
-  }
-  const rows = [...armies].map(([letter, lost]) => {
-    const seat = army(letter);
-    const label = make("span", { class: "hidden" }, `${capital(state.game.colours[seat])} has lost `);
-    const row = make("li", { "data-army": seat }, badge(state.game, seat), label);
-    for (const [token, number] of lost) {
-      const cell = make("span", { class: "count", title: board.name(token) });
-      cell.innerHTML =
-        `${drawing(state.game, token)}<span class="hidden">${number} ${board.name(token)}, </span>` +
-        (number > 1 ? `<b aria-hidden="true">${number}</b>` : "");
-      row.append(cell);
-    }
-    return row;
-  });
-  $("captured").hidden = !rows.length;
-  $("captured")
-    .querySelector("ul")
-    .replaceChildren(...rows);
 }

@@ -1,9 +1,10 @@
 // Before the game: who sits where, and how others come to the table.
 
 import { $, face, make, say, swap } from "../dom.js";
-import { pointsText } from "../text.js";
+import { capital, countText, paceText, pointsText } from "../text.js";
 import { sure } from "./actions.js";
 import { badge } from "./badge.js";
+import { share } from "./result.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -12,20 +13,24 @@ import { badge } from "./badge.js";
  */
 
 /** @param {Table} table */
-export function wire({ act }) {
+export function wire({ state, act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
     if (await sure("Close this table?")) act({ t: "abort" });
   };
+  const address = $("address");
+  address.onfocus = () => address.select();
   $("link").onclick = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
-      say("The link is copied; send it to your friends.");
+      await navigator.clipboard.writeText(address.value);
+      say("Link copied. Send it to a friend.");
     } catch {
-      say(location.href);
+      address.focus();
     }
   };
+  $("share").hidden = !navigator.share;
+  $("share").onclick = () => share(state.game.name, `Play ${state.game.name} with me: ${termsText(state)}.`);
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -39,10 +44,32 @@ export function draw(table, frame) {
   );
   const taken = frame.seats.filter((seat) => seat.who === "person" || seat.who === "engine").length;
   $("start").hidden = $("cancel").hidden = !state.host;
+  const open = frame.seats.length - taken;
   $("start").disabled = taken < 2;
+  $("why-not").textContent = whyNot(state, taken, open);
   $("stand").hidden = !state.mine.length;
+  $("invite").hidden = !open;
+  $("terms").replaceChildren(make("b", {}, state.game.name), ` · ${termsText(state)}`);
   $("code").hidden = !state.head?.code;
   $("code").querySelector("strong").textContent = state.head?.code ?? "";
+}
+
+/** What was agreed on: the clock, whether it counts, and the choices. @param {Table["state"]} state */
+function termsText({ head, game }) {
+  if (!head) return "";
+  const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
+  const players = head.players > 2 ? `${head.players} players` : "";
+  return [players, paceText(head.pace), head.rated ? "rated" : "not rated", ...options]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */
+function whyNot(state, taken, open) {
+  if (!state.host)
+    return state.mine.length ? `Waiting for ${open ? countText(open, "player") : "the host to start"}.` : "";
+  if (taken < 2) return "You need at least two players to start.";
+  return open ? `${countText(open, "seat")} still open: they stay empty if you start now.` : "";
 }
 
 /** @param {Table} table @param {Frame} frame @param {Seat} seat */
@@ -56,7 +83,13 @@ function chair({ state, act }, frame, seat) {
     make(
       "span",
       { class: "who" },
-      make("bdi", {}, `${seat.colour}: ${state.nameOf(seat)}`),
+      make("b", {}, capital(seat.colour)),
+      " ",
+      make(
+        "bdi",
+        {},
+        seat.who === "engine" ? `${state.nameOf(seat)}, level ${seat.level}` : state.nameOf(seat),
+      ),
       seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : "",
     ),
   );
@@ -69,7 +102,11 @@ function chair({ state, act }, frame, seat) {
     row.append(
       sign
         ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, "Sign up to sit here")
-        : make("button", { type: "button", class: "primary", onclick: sit }, "Sit here"),
+        : make(
+            "button",
+            { type: "button", class: "primary", onclick: sit, title: `You play ${seat.colour}` },
+            "Sit here",
+          ),
     );
   }
   return row;
@@ -84,7 +121,7 @@ function chooser(state, act, seat) {
       "select",
       { "aria-label": `Who sits ${seat.seat}` },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
-      make("option", { value: "open" }, "open to all"),
+      make("option", { value: "open" }, "open"),
       make("option", { value: "me" }, "me, at this screen"),
       ...computers.map(({ number }) =>
         make("option", { value: number }, `computer: ${state.levelName(number)}`),

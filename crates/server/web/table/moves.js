@@ -2,7 +2,9 @@
 
 import { drawing } from "../board/board.js";
 import { $, make, say } from "../dom.js";
+import { capital } from "../text.js";
 import { announce } from "./news.js";
+import { wish } from "./wishes.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -11,16 +13,40 @@ import { announce } from "./news.js";
 
 /** What the board asks of its table. @param {() => Table} table */
 export function hands(table) {
+  /** The move that was asked about already. */
+  let asked = "";
+  const confirm = (/** @type {Offered} */ move) => {
+    asked = move.text;
+    $("confirm-text").textContent = `${moveName(table(), move)}?`;
+    $("confirm").hidden = false;
+    $("yes").focus();
+  };
   return {
-    play: (/** @type {string} */ move) => void send(table(), move),
-    choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
-    confirm: (/** @type {Offered} */ move) => {
-      $("confirm-text").textContent = `Play ${move.text}?`;
-      $("confirm").hidden = false;
-      $("yes").focus();
+    play: (/** @type {string} */ text) => {
+      const { board } = table();
+      const move = board.offers.find((offer) => offer.text === text);
+      if (!move || wish("confirm") !== "on" || asked === text) {
+        asked = "";
+        return void send(table(), text);
+      }
+      board.asked = move;
+      board.mark();
+      confirm(move);
     },
+    choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
+    confirm,
     ahead: () => announce("Your move is kept for your turn."),
   };
+}
+
+/** A move as it is asked about: "Pawn to h6". @param {Table} table @param {Offered} move */
+function moveName({ state, board }, { from, to, kind, into }) {
+  const name = (/** @type {string | undefined} */ letter) =>
+    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
+  if (kind) return `Place the ${name(kind)} on ${to}`;
+  const { pieces } = board.picture;
+  const way = pieces[to ?? ""] ? `takes ${name(pieces[to ?? ""][1])} on ${to}` : `to ${to}`;
+  return `${capital(name(pieces[from ?? ""]?.[1]))} ${way}${into ? `, becomes ${name(into)}` : ""}`;
 }
 
 /** @param {Table} table */

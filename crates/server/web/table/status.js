@@ -29,13 +29,22 @@ export function draw(table, frame) {
 function statusText({ state, board }, frame) {
   if (state.looking !== undefined)
     return `Looking back at move ${state.looking + 1} of ${state.story.length}.`;
+  if (state.lagging) return laggingText(state, frame);
   if (frame.phase === "gathering") return "Waiting for players.";
-  if (state.over) return "The game is over.";
+  if (state.over) return "Final position.";
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
-  if (!state.myTurn) return mover ? `${state.nameOf(mover)} is on the move.` : "";
+  if (!state.myTurn) return mover ? `Waiting for ${state.nameOf(mover)}.` : "";
+  if (state.curtained) return `${capital(mover?.colour ?? "")} is next.`;
   if (board.offers.length > 0 && board.offers.every((move) => move.kind))
     return "Place a piece from your reserve.";
   return state.several ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
+}
+
+/** What was just shown, while more is to come. @param {Table["state"]} state @param {Frame} frame */
+function laggingText(state, frame) {
+  const told = state.story[state.at];
+  const seat = frame.seats.find((seat) => seat.seat === told?.seat);
+  return seat ? `${state.nameOf(seat)}: ${told.words}.` : "";
 }
 
 /** @param {Table} table */
