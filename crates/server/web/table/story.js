@@ -54,7 +54,7 @@ export function draw(table) {
  */
 function anchorOf({ state: { looking } }, list) {
   const rows = /** @type {HTMLElement[]} */ ([...list.children]);
-  const top = list.scrollTop + list.offsetTop;
+  const top = list.scrollTop;
   const first = rows.findIndex((row) => row.offsetTop + row.offsetHeight > top);
   const { from } = rows[first]?.dataset ?? {};
   if (from === undefined) return rows[first];
@@ -65,12 +65,8 @@ function anchorOf({ state: { looking } }, list) {
 function reveal(list) {
   const row = list.querySelector(".current")?.closest("li");
   if (!row) list.scrollTop = 0;
-  else if (row.offsetTop - list.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop - list.offsetTop;
-  else
-    list.scrollTop = Math.max(
-      list.scrollTop,
-      row.offsetTop - list.offsetTop + row.offsetHeight - list.clientHeight,
-    );
+  else if (row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop;
+  else list.scrollTop = Math.max(list.scrollTop, row.offsetTop + row.offsetHeight - list.clientHeight);
 }
 
 /** @param {Table} table @returns {Gap[]} */
