@@ -48,8 +48,12 @@ export function draw(table, frame) {
   $("start").disabled = taken < 2;
   $("why-not").textContent = whyNot(state, taken, open);
   $("stand").hidden = !state.mine.length;
-  $("invite").hidden = !open;
-  $("terms").replaceChildren(make("b", {}, state.game.name), ` · ${termsText(state)}`);
+  // Whoever was invited themselves has to sit down first.
+  $("invite").hidden = !open || !(state.host || state.mine.length);
+  $("terms").replaceChildren(
+    make("b", {}, state.game.name),
+    ` · ${termsText(state)}${sideText(state, frame)}`,
+  );
   $("code").hidden = !state.head?.code;
   $("code").querySelector("strong").textContent = state.head?.code ?? "";
 }
@@ -62,6 +66,12 @@ function termsText({ head, game }) {
   return [players, paceText(head.pace), head.rated ? "rated" : "not rated", ...options]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Which side is left, where there is only one. @param {Table["state"]} state @param {Frame} frame */
+function sideText(state, frame) {
+  const free = frame.seats.filter((seat) => seat.who === "open" || seat.person === state.me?.id);
+  return free.length === 1 ? ` · you play ${free[0].colour}` : "";
 }
 
 /** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */

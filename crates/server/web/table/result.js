@@ -157,7 +157,7 @@ function drawPlaces(state, frame) {
             make(
               "span",
               { class: "notes" },
-              [seat.colour, LEFT[seat.left ?? ""]].filter(Boolean).join(" · "),
+              [state.several ? "" : seat.colour, LEFT[seat.left ?? ""]].filter(Boolean).join(" · "),
             ),
           ),
         )

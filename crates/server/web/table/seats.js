@@ -37,6 +37,11 @@ function drawSeat(table, frame, seat) {
   const turn = state.mover === seat.seat;
   const next = many && state.playing && state.nextMover === seat.seat;
   const notes = notesOn(state, frame, seat);
+  // What somebody else holds is told by its number; small cards have a line for it.
+  const hidden = seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained);
+  const held = hidden ? heldText(seat) : "";
+  const aside = many && state.seen(seat.seat) !== "south";
+  if (held && !aside) notes.push(held);
   const label = make("span", { class: "name" }, make("bdi", {}, state.nameOf(seat)));
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
@@ -75,8 +80,7 @@ function drawSeat(table, frame, seat) {
     clocks.set(clock, seat.clock, Boolean(seat.running), house.localTime(frame.now));
     row.append(clock);
   }
-  if (seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained))
-    row.append(drawReserve(seat));
+  if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
   if (frame.phase !== "gathering") row.append(drawTrophies(table, state.trophies.get(seat.seat) ?? []));
   return row;
 }
@@ -119,13 +123,13 @@ function placeText(seat, seats) {
 }
 
 /** How much a seat holds, in words. @param {Seat} seat */
-function drawReserve(seat) {
+function heldText(seat) {
   const words = [
     `${seat.reserve ?? 0} in hand`,
     seat.undrawn ? `${seat.undrawn} underground` : "",
     seat.waiting ? `${seat.waiting} queen waits` : "",
   ];
-  return make("span", { class: "notes reserve" }, words.filter(Boolean).join(", "));
+  return words.filter(Boolean).join(", ");
 }
 
 /** What a seat has captured in one line: armies and kinds together, the same ones over each other. @param {Table} table @param {string[]} tokens */
