@@ -13,22 +13,18 @@ import { wish } from "./wishes.js";
 
 /** What the board asks of its table. @param {() => Table} table */
 export function hands(table) {
-  /** The move that was asked about already. */
-  let asked = "";
   const confirm = (/** @type {Offered} */ move) => {
-    asked = move.text;
+    table().state.confirming = move.text;
     $("confirm-text").textContent = `${moveName(table(), move)}?`;
     $("confirm").hidden = false;
     $("yes").focus();
   };
   return {
     play: (/** @type {string} */ text) => {
-      const { board } = table();
+      const { state, board } = table();
       const move = board.offers.find((offer) => offer.text === text);
-      if (!move || wish("confirm") !== "on" || asked === text) {
-        asked = "";
-        return void send(table(), text);
-      }
+      // Whoever picks the same square again has answered.
+      if (!move || wish("confirm") !== "on" || state.confirming === text) return void send(table(), text);
       board.asked = move;
       board.mark();
       confirm(move);
@@ -60,6 +56,7 @@ export function wire(table) {
   };
   $("no").onclick = () => {
     $("confirm").hidden = true;
+    state.confirming = undefined;
     board.drop();
     table.focusBoard();
   };
@@ -78,6 +75,7 @@ export function wire(table) {
 
 /** @param {Table} table */
 export function draw({ state, board }) {
+  if (!board.asked) state.confirming = undefined;
   $("typed").hidden = !state.playing || !state.mine.length;
   $("confirm").hidden = !board.asked;
 }
@@ -86,6 +84,7 @@ export function draw({ state, board }) {
 async function send({ state, act }, m) {
   if (!state.frame || state.pending) return;
   state.pending = true;
+  state.confirming = undefined;
   $("confirm").hidden = true;
   await act({ t: "move", ply: state.frame.ply, m });
 }

@@ -68,6 +68,8 @@ export class State {
     this.picked = undefined;
     /** Whether a move was sent and not answered yet. */
     this.pending = false;
+    /** The move that is asked about. @type {string | undefined} */
+    this.confirming = undefined;
     /** Pages of earlier lines and boards that are on their way. @type {Map<string, Promise<any>>} */
     this.coming = new Map();
     /** The line that will be looked at as soon as its board is here. @type {number | undefined} */
