@@ -127,13 +127,13 @@ export const tests = {
     assert.equal((await friend.look()).moves, 3);
   },
 
-  async "turn the board, look back, sound"({ guest }) {
+  async "turn the board, look back"({ guest }) {
     const player = await guest();
     await player.openTable("jungle", "here");
     const top = () =>
       player.page.evaluate(() => document.querySelector("[role=row] [role=gridcell]").dataset.cell);
     assert.equal(await top(), "a9");
-    await player.button("Turn").click();
+    await player.button("Flip board").click();
     assert.equal(await top(), "g1");
     await player.page.keyboard.press("f");
     assert.equal(await top(), "a9");

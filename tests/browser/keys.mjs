@@ -109,6 +109,9 @@ export const tests = {
     const player = await guest();
     await player.openTable("tunnel-brawl", "here", { players: 2 });
     for (let moves = 0; moves < 12; moves++) {
+      // The curtain has the focus, and goes with a key.
+      await player.until(() => document.querySelector(".cell.movable, .held, #curtain:not([hidden])"));
+      if (await player.$("#curtain").isVisible()) await player.page.keyboard.press("Enter");
       const { held, movable } = await player.ready();
       if (held) break;
       await player.page.evaluate(() => document.querySelector(".cell[tabindex='0']").focus());

@@ -132,7 +132,7 @@ function chooser(state, act, seat) {
       { "aria-label": `Who sits ${seat.seat}` },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
       make("option", { value: "open" }, "open"),
-      make("option", { value: "me" }, "me, at this screen"),
+      make("option", { value: "me" }, "me"),
       ...computers.map(({ number }) =>
         make("option", { value: number }, `computer: ${state.levelName(number)}`),
       ),

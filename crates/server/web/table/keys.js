@@ -15,7 +15,7 @@ export function wire(table) {
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key === "Tab") walks = true;
+      if (["Tab", "Enter", " "].includes(event.key)) walks = true;
       if (
         event.altKey ||
         event.ctrlKey ||
