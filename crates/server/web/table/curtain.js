@@ -23,7 +23,7 @@ export function draw({ state }) {
   const who = capital(state.colour(state.frame?.to_move ?? ""));
   $("pass").textContent = `Pass the device to ${who}.`;
   $("lift").textContent = `I am ${who}`;
-  // Whoever types in a field is not torn away from it.
+  // Whoever types in a field is not torn away from it. A table that is drawn for the first time is not seen yet.
   if (fresh && !(document.activeElement instanceof HTMLInputElement))
-    $("lift").focus({ preventScroll: true });
+    queueMicrotask(() => $("lift").focus({ preventScroll: true }));
 }
