@@ -349,6 +349,19 @@ export const tests = {
     assert.equal(said, 1, "it is told once");
   },
 
+  async "whoever sits does not watch"({ guest }) {
+    const host = await guest(),
+      friend = await guest();
+    await friend.ask("/api/signup", { name: "Sitting Bull", password: "three brown owls" });
+    const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
+    await friend.open(address);
+    await friend.atTable();
+    await host.untilText("#watching", "1 watching");
+    await sit(friend);
+    await host.until(() => document.body.dataset.phase === "playing");
+    await host.until(() => document.querySelector("#watching").textContent === "");
+  },
+
   async "rows of moves"({ guest }) {
     const player = await guest();
     await player.openTable("quadular", "here", { players: 4 });

@@ -9,10 +9,8 @@ export function draw({ state, board }, frame) {
   /** @type {Map<string, [string, string]>} */
   const marks = new Map();
   if (frame.phase !== "gathering")
-    for (const [seat, { from, to }] of [...latestTurns(state.story, upto, next)].reverse()) {
-      for (const square of from) marks.set(square, [seat, "from"]);
-      for (const square of to) marks.set(square, [seat, "to"]);
-    }
+    for (const { seat, squares, kind } of latestTurns(state.story, upto, next))
+      for (const square of squares) marks.set(square, [seat, kind === "from" ? "from" : "to"]);
   for (const [square, cell] of board.cells) {
     const [seat, part] = marks.get(square) ?? [];
     if ((cell.dataset.mark ?? "") === (seat ? `${seat} ${part}` : "")) continue;

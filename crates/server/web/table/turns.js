@@ -21,26 +21,26 @@ export function turnOf(story, line) {
 }
 
 /**
- * What everybody did in their latest turn, up to a line. Whoever is on the move next has nothing to show any more,
- * unless they are in the middle of their turn.
+ * What everybody did in their latest turn up to a line, the earliest first. Whoever is on the move next has nothing to
+ * show any more, unless they are in the middle of their turn.
  * @param {Told[]} story @param {number} upto the line @param {string | null | undefined} next who is on the move then
- * @returns {Map<string, {from: string[], to: string[]}>} by seat
+ * @returns {{seat: string, squares: string[], kind: "from" | "to" | "placed"}[]}
  */
 export function latestTurns(story, upto, next) {
-  const found = new Map();
-  for (let line = upto; line >= 0 && story[line];) {
+  /** @type {ReturnType<typeof latestTurns>} */
+  const marks = [];
+  const seen = new Set();
+  for (let line = upto; line >= 0 && story[line] && !seen.has(story[line].seat);) {
     const first = turnOf(story, line);
     const { seat } = story[line];
-    if (found.has(seat)) break;
-    const turn = { from: /** @type {string[]} */ ([]), to: /** @type {string[]} */ ([]) };
-    for (const told of story.slice(first, line + 1)) {
-      const [a, b] = squares(told);
-      if (b) turn.from.push(a);
-      if (b ?? a) turn.to.push(b ?? a);
+    seen.add(seat);
+    const turn = seat === next && line < upto ? [] : story.slice(first, line + 1);
+    for (const told of turn.reverse()) {
+      const [from, to] = squares(told);
+      if (to) marks.unshift({ seat, squares: [from], kind: "from" }, { seat, squares: [to], kind: "to" });
+      else if (from) marks.unshift({ seat, squares: [from], kind: "placed" });
     }
-    const over = seat === next && line < upto;
-    found.set(seat, over ? { from: [], to: [] } : turn);
     line = first - 1;
   }
-  return found;
+  return marks;
 }
