@@ -218,13 +218,23 @@ export class Guest {
     });
   }
 
+  /** The moves so far, as the house writes them. */
+  moves() {
+    return this.$("#story [data-move]").evaluateAll((moves) => moves.map((move) => move.dataset.move));
+  }
+
   /** Waits until it is this guest's turn or the game is over. */
   async ready() {
     await this.until(
       () =>
         document.body.dataset.phase === "over" ||
-        document.querySelector(".cell.movable, .held:not(:disabled)"),
+        document.querySelector(".cell.movable, .held:not(:disabled), #curtain:not([hidden])"),
     );
+    // At one screen the next one says that they hold it now.
+    if (await this.$("#curtain").isVisible()) {
+      await this.press("#lift");
+      return this.ready();
+    }
     return this.look();
   }
 

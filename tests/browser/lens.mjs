@@ -187,7 +187,7 @@ export const tests = {
     await finger.slide("h5");
     await finger.rest(200);
     await finger.lift();
-    await player.untilText("#confirm-text", "Play h4h5?");
+    await player.untilText("#confirm-text", "Pawn to h5?");
     await player.press("#no");
 
     // The board holds the page still, the rest of the page lets it scroll.
@@ -339,7 +339,7 @@ export const tests = {
     await host.move(seeded(1));
     await host.until(() => document.querySelectorAll("#story li").length === 4);
     assert.deepEqual(
-      (await host.$("#story b").allTextContents()).filter((_, index) => index % 2),
+      (await host.moves()).filter((_, index) => index % 2),
       ["h12h10", "g12g10"],
     );
   },

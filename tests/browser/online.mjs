@@ -129,19 +129,20 @@ export const tests = {
     const stories = await Promise.all(
       players.map(async (player) => {
         await player.until(() => document.querySelectorAll("#story li").length >= 12);
-        return (await player.$("#story b").allTextContents()).slice(0, 12).join(" ");
+        return (await player.moves()).slice(0, 12).join(" ");
       }),
     );
     assert.equal(new Set(stories).size, 1, "everybody has seen the same moves");
     assert.match(stories[0], /@/, "pieces were placed from the reserve");
     assert.ok((await host.$(".clock").count()) === 4, "every seat has its clock");
-    const captured = await host.$("#captured").textContent();
+    const trophies = () => host.$(".trophies .count").allTextContents();
+    const captured = await trophies();
     for (const friend of friends) {
       await friend.resign();
       await friend.untilText("#near .notes", "resigned");
     }
     await host.untilText("#won", "You won");
-    assert.equal(await host.$("#captured").textContent(), captured, "who gives up captures nothing");
+    assert.deepEqual(await trophies(), captured, "who gives up captures nothing");
     // The shuffle is opened at the end.
     await host.until(() => document.querySelector("#seal p").textContent.includes("as promised"));
   },
@@ -162,25 +163,25 @@ export const tests = {
     await friend.ready();
     await watcher.until(() => document.querySelectorAll("#story li").length === 1);
     await host.button("Take back").click();
-    await friend.untilText("#asks", "May a move be taken back?");
-    await friend.button("Agree").click();
+    await friend.untilText("#asks", "asks to take back a move.");
+    await friend.button("Accept").click();
     await host.until(
       () => document.querySelectorAll("#story li").length === 0 && document.querySelector(".cell.movable"),
     );
 
     await host.move(dice);
     await friend.ready();
-    await friend.button("Offer a draw").click();
-    await host.untilText("#asks", "A draw is offered.");
+    await friend.button("Offer draw").click();
+    await host.untilText("#asks", "offers a draw.");
     await host.button("Decline").click();
     // Nobody asks twice between two moves: the button waits for the next one.
     await friend.until(() => !document.querySelector("#near .notes").textContent.includes("offers"));
     assert.ok(await friend.$("#draw").isDisabled());
     await friend.move(dice);
     await friend.until(() => !document.querySelector("#draw").disabled);
-    await friend.button("Offer a draw").click();
-    await host.untilText("#asks", "A draw is offered.");
-    await host.button("Agree").click();
+    await friend.button("Offer draw").click();
+    await host.untilText("#asks", "offers a draw.");
+    await host.button("Accept").click();
     for (const player of [host, friend, watcher]) {
       await player.untilText("#won", "A draw");
       await player.untilText("#near .notes", "drew");
@@ -201,13 +202,13 @@ export const tests = {
   async "what may be done is what the house says"(world) {
     const { host, friend } = await two(world, "extinction", { table: { pace: "none" } });
     const shown = (player) => player.$(".tools button:not([hidden]):enabled").allTextContents();
-    const always = ["Turn", "Sound on"];
+    const always = ["Flip board", "Settings"];
     for (const player of [host, friend]) {
-      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Abort game", ...always]);
+      assert.deepEqual(await shown(player), ["Offer draw", "Resign", "Abort game", ...always]);
     }
     await host.play("e2", "e4");
     await friend.ready();
-    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Abort game", ...always]);
+    assert.deepEqual(await shown(host), ["Offer draw", "Take back", "Resign", "Abort game", ...always]);
     await friend.play("e7", "e5");
     await host.ready();
     // Once everybody has moved, only the host may call it off.

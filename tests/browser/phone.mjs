@@ -123,7 +123,8 @@ tests["a game with clocks against three computers"] = async ({ guest }) => {
           const [name, clock] = [".name", ".clock"].map((part) =>
             seat.querySelector(part).getBoundingClientRect(),
           );
-          const apart = name.right <= clock.left || name.bottom <= clock.top + 4;
+          const apart =
+            name.right <= clock.left || name.bottom <= clock.top + 4 || clock.bottom <= name.top + 4;
           return apart && name.width >= 60 && clock.right <= seat.getBoundingClientRect().right
             ? []
             : [`${seat.dataset.seat}: a name of ${name.width} px, a clock at ${clock.left}`];

@@ -14,6 +14,7 @@ const PARTS = [
   "online",
   "hotseat",
   "computer",
+  "table",
   "ratings",
   "lens",
   "weight",

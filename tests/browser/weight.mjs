@@ -54,7 +54,7 @@ export const tests = {
       note(
         `${game} at ${viewport.width} px: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`,
       );
-      assert.ok(kilobytes < 300, `${kilobytes} KB`);
+      assert.ok(kilobytes < 150, `${kilobytes} KB`);
       assert.ok(jumped < 0.05, `${game} shifts by ${jumped}`);
     }
   },

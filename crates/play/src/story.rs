@@ -51,6 +51,17 @@ pub struct Happened {
     pub left: Option<Leaving>,
 }
 
+impl Happened {
+    /// What moved or was placed, as it was before.
+    #[must_use]
+    pub fn piece(&self) -> Option<Piece> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Moved { piece, .. } | Effect::Placed { piece, .. } => Some(*piece),
+            _ => None,
+        })
+    }
+}
+
 /// What the entries of a log from one on did. What chance did after a move is part of it.
 #[must_use]
 pub fn happened(game: &Game, entry: usize, by_computer: bool, left: Option<Leaving>) -> Happened {

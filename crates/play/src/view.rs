@@ -4,6 +4,7 @@ use crate::command::{By, Command};
 use crate::entry::{Leaving, Offer};
 use crate::id::{PersonId, TableId};
 use crate::matches::{Ending, Match, Phase};
+use crate::pace::Fall;
 use crate::seal::seal;
 use crate::setup::{Chair, Strength};
 use crate::time::{Millis, Time};
@@ -79,6 +80,10 @@ pub struct View {
     pub threats: Vec<Square>,
     /// Who has agreed to what.
     pub offers: Vec<(Offer, Seats)>,
+    /// Who has declined what since the last move.
+    pub declined: Vec<(Offer, Seats)>,
+    /// Until when the one on the move has to make their first one, or the match is called off.
+    pub first_move_by: Option<Time>,
     /// The seal of the shuffle, a commitment: its salted SHA-256.
     pub seal: Option<String>,
     /// The shuffle, when the seal can be checked.
@@ -199,6 +204,15 @@ impl View {
                 .map(|offer| (offer, played.agreed(offer)))
                 .filter(|(_, seats)| !seats.is_empty())
                 .collect(),
+            declined: Offer::ALL
+                .into_iter()
+                .map(|offer| (offer, played.declined(offer)))
+                .filter(|(_, seats)| !seats.is_empty())
+                .collect(),
+            first_move_by: match played.deadline() {
+                Some((at, Fall::NeverCame(_))) => Some(at),
+                _ => None,
+            },
             seal: deal.map(|(deal, salt)| seal(deal, salt)),
             opened: deal
                 .filter(|_| over)

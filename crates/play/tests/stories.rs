@@ -823,6 +823,30 @@ fn a_placement_is_taken_back_with_its_draw() {
     assert_eq!(table.played.game().cloned(), placed, "the same piece is drawn again");
 }
 
+/// Who proposed something learns who did not want it, until the next move or the next proposal.
+#[test]
+fn a_refused_proposal_is_told() {
+    let mut table = started(Quadular, "none", "1 2 3 bot");
+    let declined = |table: &Table, offer| table.played.declined(offer).iter().collect::<Vec<Seat>>();
+    table.plays(4);
+    table.asks(&[(1, offer(Draw), "ok"), (0, Command::Answer { seat: East, offer: Draw, yes: false }, "ok")]);
+    assert_eq!(declined(&table, Draw), [East], "computers answer too");
+    table.asks(&[(1, offer(TakeBack), "ok"), (3, Decline(TakeBack), "ok")]);
+    assert_eq!((declined(&table, Draw), declined(&table, TakeBack)), (vec![East], vec![North]));
+    table.ask(2, offer(Draw), "ok");
+    assert_eq!(declined(&table, Draw), [], "a new proposal is another one");
+    // A move by somebody who was asked is an answer.
+    table.plays(1);
+    assert_eq!((declined(&table, Draw), declined(&table, TakeBack)), (vec![South], vec![]));
+    table.plays(1);
+    assert_eq!(declined(&table, Draw), []);
+    table.asks(&[(1, RESIGN, "ok"), (2, RESIGN, "ok"), (3, RESIGN, "ok")]);
+    table.asks(&[(1, offer(Rematch), "ok"), (2, Decline(Rematch), "ok")]);
+    assert_eq!(declined(&table, Rematch), [West]);
+    table.ask(3, offer(Rematch), "ok");
+    assert_eq!(declined(&table, Rematch), []);
+}
+
 /// Nobody who left is brought back by a move that others take back.
 #[test]
 fn a_take_back_stops_at_a_retirement() {

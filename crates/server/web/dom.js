@@ -108,7 +108,11 @@ function alter(element, other) {
   for (const { name } of [...element.attributes])
     if (!other.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of other.attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    if (element.getAttribute(name) !== value) {
+      // The page's policy lets scripts style an element, but not by its attribute.
+      if (name === "style") /** @type {HTMLElement} */ (element).style.cssText = value;
+      else element.setAttribute(name, value);
+    }
   const news = [...other.childNodes];
   for (const extra of [...element.childNodes].slice(news.length)) extra.remove();
   news.forEach((node, index) => {

@@ -45,6 +45,7 @@ pub fn pressed(model: &mut Model, key: KeyEvent) {
                 Some(Dialog::Sure(Question::Leave)) => model.confirmed(Question::Leave),
                 _ => model.ask(Question::Leave),
             }
+            model.draw_curtain();
         }
         return;
     }
@@ -55,12 +56,14 @@ pub fn pressed(model: &mut Model, key: KeyEvent) {
         Some(dialog) => answer(model, dialog, key.code),
         None => at_the_board(model, key.code),
     }
+    model.draw_curtain();
 }
 
 /// A key while something wants an answer. The dialog was taken away; it stays only if it is put back.
 fn answer(model: &mut Model, dialog: Dialog, key: KeyCode) {
     match (dialog, key) {
         (Dialog::Help, _) => {}
+        (Dialog::Curtain(seat), KeyCode::Enter | KeyCode::Char(' ')) => model.lift_curtain(seat),
         (Dialog::Sure(question), KeyCode::Char('y' | 'Y')) => model.confirmed(question),
         (Dialog::Sure(_), KeyCode::Esc | KeyCode::Char('n' | 'N')) => {}
         (Dialog::Promotion(..) | Dialog::Save(_), KeyCode::Esc) => model.put_back(),

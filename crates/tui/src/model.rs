@@ -34,6 +34,8 @@ pub enum Dialog {
     Help,
     /// What a pawn becomes: the possible moves, and which of them is under the cursor.
     Promotion(Vec<Move>, usize),
+    /// The screen passes to the person of this seat, who alone may see what they hold.
+    Curtain(Seat),
     /// Are you sure?
     Sure(Question),
     /// The name of a file.
@@ -127,6 +129,8 @@ pub struct Model {
     pub lost: Vec<Piece>,
     /// The turns so far.
     pub turns: Vec<story::Turn>,
+    /// Whose secrets are shown: they have said that they look now.
+    lifted: Option<Seat>,
     /// The file somebody saved this game in.
     saved: Option<String>,
     /// How long ago the last key of an entry was pressed.
@@ -165,6 +169,7 @@ impl Model {
             legal: Vec::new(),
             lost: Vec::new(),
             turns: Vec::new(),
+            lifted: None,
             saved: None,
             waited: Duration::ZERO,
             tickets: 0,
@@ -305,7 +310,10 @@ impl Model {
         self.hint = None;
         self.back = 0;
         self.shelf = 0;
-        if matches!(self.dialog, Some(Dialog::Promotion(..) | Dialog::Sure(Question::Resign(_)))) {
+        if matches!(
+            self.dialog,
+            Some(Dialog::Promotion(..) | Dialog::Curtain(_) | Dialog::Sure(Question::Resign(_)))
+        ) {
             self.dialog = None;
         }
         if let Some(end) = story::ending(&self.game) {
@@ -320,16 +328,50 @@ impl Model {
             if self.follow {
                 self.viewer = seat;
             }
-            match self.on_shelf()[..] {
-                [] => {}
-                // With one kind to place there is nothing to choose.
-                [kind] => self.pick_kind(kind),
-                _ => self.say("Choose a piece of your reserve: arrows and Enter, or its letter."),
-            }
+            self.offer_shelf();
         }
+        self.draw_curtain();
         if let Some(file) = self.record.clone() {
             self.save(file, true, false);
         }
+    }
+
+    /// Lets the person on the move choose of their reserve, once nobody else looks.
+    fn offer_shelf(&mut self) {
+        if self.curtained().is_some() {
+            return;
+        }
+        match self.on_shelf()[..] {
+            [] => {}
+            // With one kind to place there is nothing to choose.
+            [kind] => self.pick_kind(kind),
+            _ => self.say("Choose a piece of your reserve: arrows and Enter, or its letter."),
+        }
+    }
+
+    /// The person whose secrets are hidden still, because another one may look at the screen.
+    #[must_use]
+    pub fn curtained(&self) -> Option<Seat> {
+        let seat = self.human_to_move()?;
+        let people =
+            self.game.position().in_play().iter().filter(|&seat| self.seating.is_human(seat)).count();
+        (self.game.about().dealt && people > 1 && self.lifted != Some(seat)).then_some(seat)
+    }
+
+    /// Hides what the next person holds until they say that they look. What the one before held is gone.
+    pub(crate) fn draw_curtain(&mut self) {
+        if self.game.to_move() != self.lifted {
+            self.lifted = None;
+        }
+        if let (None, Some(seat)) = (&self.dialog, self.curtained()) {
+            self.dialog = Some(Dialog::Curtain(seat));
+        }
+    }
+
+    /// The person on the move says that it is they who look.
+    pub(crate) fn lift_curtain(&mut self, seat: Seat) {
+        self.lifted = Some(seat);
+        self.offer_shelf();
     }
 
     fn think(&mut self, seat: Seat, request: Request, hint: bool) {

@@ -157,6 +157,7 @@ fn placement_by_letter_by_cursor_and_by_typing() {
     let mut model = Model::new(Game::new(spec).unwrap(), Seating::default(), true, None);
     assert_eq!(model.viewer, Seat::West);
     let board = model.game.about().board;
+    press(&mut model, KeyCode::Enter);
     type_move(&mut model, "a2b2");
     assert!(model.placing() && model.picked.is_none());
     // `n` is the knight here, not a new game; the only free cell is found at once.
@@ -165,6 +166,7 @@ fn placement_by_letter_by_cursor_and_by_typing() {
     press(&mut model, KeyCode::Enter);
     assert_eq!(model.game.position().token(board.square("a2").unwrap()).unwrap(), "rN");
     assert_eq!(model.viewer, Seat::East, "the board turns to the player on the move");
+    press(&mut model, KeyCode::Enter);
     type_move(&mut model, "f2e2");
     press(&mut model, KeyCode::Right);
     press(&mut model, KeyCode::Right);
@@ -177,6 +179,37 @@ fn placement_by_letter_by_cursor_and_by_typing() {
     type_move(&mut model, "Bf2");
     assert_eq!(model.game.position().token(board.square("f2").unwrap()).unwrap(), "bB");
     assert_eq!(model.turns.len(), 2);
+}
+
+#[test]
+fn a_curtain_stands_between_two_people() {
+    let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
+    let mut model = Model::new(Game::new(spec.clone()).unwrap(), Seating::default(), true, None);
+    let (red, blue) = (Seat::West, Seat::East);
+    assert_eq!(model.dialog, Some(Dialog::Curtain(red)));
+    // Nothing but saying so lifts it, and no other question takes it away.
+    type_keys(&mut model, "a2b2");
+    assert_eq!((model.game.ply(), model.curtained()), (0, Some(red)));
+    update(&mut model, Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    press(&mut model, KeyCode::Enter);
+    assert_eq!(model.curtained(), None);
+    type_move(&mut model, "a2b2");
+    assert_eq!(model.curtained(), None, "the same person goes on");
+    update(&mut model, Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    press(&mut model, KeyCode::Esc);
+    type_move(&mut model, "Na2");
+    assert_eq!(model.dialog, Some(Dialog::Curtain(blue)));
+    update(&mut model, Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    assert_eq!(model.dialog, Some(Dialog::Sure(Question::Leave)));
+    press(&mut model, KeyCode::Char('n'));
+    assert_eq!(model.dialog, Some(Dialog::Curtain(blue)), "it is still there after another question");
+    press(&mut model, KeyCode::Enter);
+    assert_eq!((model.dialog.clone(), model.curtained()), (None, None));
+    // Who plays alone against computers has nobody to hide from, and open games have no curtain.
+    let mut seating = Seating::default();
+    seating.players[blue] = Player::read("1").unwrap();
+    assert_eq!(Model::new(Game::new(spec).unwrap(), seating, true, None).dialog, None);
+    assert_eq!(position(GameId::Quadular, 2, "2 S SN S:S,N:N h1=SK,h15=NK,g11=SP - 0").dialog, None);
 }
 
 #[test]

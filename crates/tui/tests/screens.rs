@@ -27,7 +27,16 @@ fn screen(model: &Model, (width, height): (u16, u16), palette: Palette) -> Strin
 }
 
 fn model(game: Game) -> Model {
-    Model::new(game, Seating::default(), false, None)
+    let mut model = Model::new(game, Seating::default(), false, None);
+    lift(&mut model);
+    model
+}
+
+/// Where a curtain hides somebody's reserve, they say that they look.
+fn lift(model: &mut Model) {
+    if model.curtained().is_some() {
+        press(model, KeyCode::Enter);
+    }
 }
 
 fn press(model: &mut Model, code: KeyCode) {
@@ -83,6 +92,7 @@ fn games_look_right_to_their_end() {
             let legal = model.game.legal();
             let Some(&m) = legal.get((step * 7919 + 13) % legal.len().max(1)) else { break };
             model.play(m);
+            lift(&mut model);
             if step % 10 == 0 {
                 let screen = screen(&model, (80, 24), Palette::Full);
                 shows_every_piece(&model, &screen);
@@ -127,10 +137,17 @@ fn only_the_own_reserve_is_shown() {
     let game = Game::new(Spec::new(GameId::TunnelBrawl).with_deal(deal).unwrap()).unwrap();
     let mut seating = Seating::default();
     let mut both = Model::new(game.clone(), seating.clone(), false, None);
+    let lift = Event::Key(KeyEvent::from(KeyCode::Enter));
+    let nobody = screen(&both, (80, 24), Palette::Full);
+    assert!(nobody.contains("Pass the screen to red.") && !nobody.contains("[N]"), "{nobody}");
+    update(&mut both, lift.clone());
     let first = screen(&both, (80, 24), Palette::Full);
     assert!(first.contains("[N]") && !first.contains("<Q>"), "{first}");
     both.play(both.legal[0]);
     both.play(both.legal[0]);
+    let between = screen(&both, (80, 24), Palette::Full);
+    assert!(!between.contains("<Q>") && !between.contains("[N]"), "{between}");
+    update(&mut both, lift);
     let second = screen(&both, (80, 24), Palette::Full);
     assert!(second.contains("<Q>") && !second.contains("[N]"), "{second}");
     seating.players[Seat::East] = Player::read("1").unwrap();

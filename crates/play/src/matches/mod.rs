@@ -16,7 +16,7 @@ use crate::setup::{Chair, Setup, Strength};
 use crate::story::Happened;
 use crate::time::{Millis, Time};
 use std::fmt;
-use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Seat, Seats};
+use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Piece, Seat, Seats};
 
 /// Somebody who was not seen for this long may be called gone.
 pub const AWAY: Millis = Millis::minutes(2);
@@ -63,6 +63,8 @@ pub struct Told {
     pub spent: Millis,
     /// What was done; words are made of it where somebody reads them.
     pub what: Happened,
+    /// What moved or was placed, as it was before.
+    pub piece: Option<Piece>,
     /// Which entry of the game's log it is.
     pub entry: u32,
 }
@@ -90,6 +92,8 @@ pub struct Match {
     /// How many entries count toward the length of the match.
     counted: u32,
     rematch: Seats,
+    /// Who declined a rematch after it was offered last.
+    rematch_declined: Seats,
     rematch_offers: BySeat<u8>,
     rematched: Option<TableId>,
 }
@@ -111,6 +115,8 @@ struct Course {
     take_back: Option<(Seat, Seats)>,
     /// Who has proposed a draw, and who a take-back, since the last move.
     proposed: [Seats; 2],
+    /// Who has declined a draw, and who a take-back, since the last move.
+    declined: [Seats; 2],
     /// Whose seat a computer took since the last move.
     relieved: Seats,
 }
@@ -153,6 +159,7 @@ impl Match {
             course: None,
             counted: 0,
             rematch: Seats::NONE,
+            rematch_declined: Seats::NONE,
             rematch_offers: BySeat::default(),
             rematched: None,
         }
@@ -301,6 +308,16 @@ impl Match {
             (Offer::Draw, Some(course)) => course.draw,
             (Offer::TakeBack, Some(course)) => course.take_back.map_or(Seats::NONE, |(_, agreed)| agreed),
             _ => Seats::NONE,
+        }
+    }
+
+    /// Who has declined a proposal since the last move and since it was made anew.
+    #[must_use]
+    pub fn declined(&self, offer: Offer) -> Seats {
+        match (offer, &self.course) {
+            (Offer::Rematch, _) => self.rematch_declined,
+            (Offer::Draw | Offer::TakeBack, Some(course)) => course.declined[offer as usize],
+            (Offer::Draw | Offer::TakeBack, None) => Seats::NONE,
         }
     }
 

@@ -26,9 +26,13 @@ impl Match {
                 if self.rematch.is_empty() {
                     self.rematch_offers[*seat] = self.rematch_offers[*seat].saturating_add(1);
                 }
+                self.rematch_declined = Seats::NONE;
                 self.rematch = self.rematch.with(*seat);
             }
-            Event::Declined { offer: Offer::Rematch, .. } => self.rematch = Seats::NONE,
+            Event::Declined { seat, offer: Offer::Rematch } => {
+                self.rematch_declined = self.rematch_declined.with(*seat);
+                self.rematch = Seats::NONE;
+            }
             Event::Aborted { .. } => {
                 if let Some(course) = &mut self.course {
                     course.stop(at);
@@ -82,6 +86,7 @@ impl Match {
             draw: Seats::NONE,
             take_back: None,
             proposed: [Seats::NONE; 2],
+            declined: [Seats::NONE; 2],
             relieved: Seats::NONE,
         });
         self.phase = Phase::Playing;
@@ -99,6 +104,7 @@ impl Course {
     fn propose(&mut self, seat: Seat, offer: Offer) {
         let proposed = &mut self.proposed[offer as usize];
         *proposed = proposed.with(seat);
+        self.declined[offer as usize] = Seats::NONE;
     }
 
     /// Takes every proposal off the table.
@@ -136,7 +142,8 @@ impl Course {
                 let entry = self.game.log().len() as u32;
                 self.game.play(m).map_err(bad)?;
                 let what = story::happened(&self.game, entry as usize, self.stand_ins[seat].is_some(), None);
-                self.told.push(Told { version, seat, m: Some(m), spent, what, entry });
+                let piece = what.piece();
+                self.told.push(Told { version, seat, m: Some(m), spent, what, piece, entry });
                 let over = turn_is_over(&self.game, seat);
                 self.clocks.moved(seat, spent, over, at);
                 self.note_move(seat, over);
@@ -144,8 +151,10 @@ impl Course {
                 self.relieved = Seats::NONE;
                 self.take_back = None;
                 self.proposed = [Seats::NONE; 2];
+                self.declined = [Seats::NONE; 2];
                 // A move by somebody who was asked for a draw is an answer; the asker's own is not.
-                if !self.draw.contains(seat) {
+                if !self.draw.is_empty() && !self.draw.contains(seat) {
+                    self.declined[Offer::Draw as usize] = Seats::NONE.with(seat);
                     self.draw = Seats::NONE;
                 }
             }
@@ -159,7 +168,7 @@ impl Course {
                 }
                 self.left[seat] = Some(why);
                 let what = story::happened(&self.game, entry as usize, false, Some(why));
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), what, entry });
+                self.told.push(Told { version, seat, m: None, spent: Millis(0), what, piece: None, entry });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];
@@ -176,8 +185,14 @@ impl Course {
                 let (asker, agreed) = self.take_back.unwrap_or((seat, Seats::NONE));
                 self.take_back = Some((asker, agreed.with(seat)));
             }
-            Event::Declined { offer: Offer::Draw, .. } => self.draw = Seats::NONE,
-            Event::Declined { offer: Offer::TakeBack, .. } => self.take_back = None,
+            Event::Declined { seat, offer: offer @ Offer::Draw } => {
+                self.declined[offer as usize] = self.declined[offer as usize].with(seat);
+                self.draw = Seats::NONE;
+            }
+            Event::Declined { seat, offer: offer @ Offer::TakeBack } => {
+                self.declined[offer as usize] = self.declined[offer as usize].with(seat);
+                self.take_back = None;
+            }
             Event::Drawn => {
                 self.stop(at);
                 return Ok(Some(self.game.position().draw(Cause::Agreement)));

@@ -226,7 +226,7 @@ fn document(content: &str) -> String {
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">\n{content}</svg>\n")
 }
 
-/// The wheel of a computer: its level in the middle, and a colour that grows darker with it.
+/// The face of a computer: a robot with its level for a mouth, and a colour that grows darker with it.
 #[must_use]
 pub fn computer(level: Strength) -> String {
     const COLOURS: [&str; 8] =
@@ -244,19 +244,16 @@ pub fn computer(level: Strength) -> String {
     ];
     let number = level.number() as usize - 1;
     let (colour, digit) = (COLOURS[number], DIGITS[number]);
-    let teeth: String = (0..8)
-        .map(|tooth| {
-            let turn = tooth * 45;
-            format!("<rect x=\"26.5\" y=\"4\" width=\"11\" height=\"12\" rx=\"2.5\" transform=\"rotate({turn} 32 32)\"/>")
-        })
-        .collect();
-    let wheel = format!("{teeth}<circle cx=\"32\" cy=\"32\" r=\"22.5\"/>");
+    let head = "<path d=\"M32 14V6\"/><rect x=\"8\" y=\"14\" width=\"48\" height=\"44\" rx=\"11\"/>\
+                <path d=\"M4 30v12M60 30v12\"/>";
     document(&format!(
-        "<g stroke=\"{RIM}\" stroke-width=\"6\">{wheel}</g>\n\
-         <g stroke=\"{DARK}\" stroke-width=\"3.5\">{wheel}</g>\n\
-         <g fill=\"{colour}\">{wheel}</g>\n\
-         <circle cx=\"32\" cy=\"32\" r=\"17.5\" fill=\"{LIGHT}\"/>\n\
-         <path d=\"{digit}\" transform=\"translate(24 19)\" fill=\"none\" stroke=\"{DARK}\" stroke-width=\"4.5\" \
+        "<g fill=\"{RIM}\" stroke=\"{RIM}\" stroke-width=\"6\" stroke-linecap=\"round\">{head}</g>\n\
+         <g fill=\"{colour}\" stroke=\"{DARK}\" stroke-width=\"3.5\" stroke-linecap=\"round\">{head}</g>\n\
+         <circle cx=\"32\" cy=\"6\" r=\"4\" fill=\"{colour}\" stroke=\"{DARK}\" stroke-width=\"2.5\"/>\n\
+         <g fill=\"{LIGHT}\"><circle cx=\"21\" cy=\"26\" r=\"6.5\"/><circle cx=\"43\" cy=\"26\" r=\"6.5\"/>\
+         <rect x=\"19\" y=\"35\" width=\"26\" height=\"19\" rx=\"4\"/></g>\n\
+         <g fill=\"{DARK}\"><circle cx=\"22\" cy=\"26.5\" r=\"3\"/><circle cx=\"42\" cy=\"26.5\" r=\"3\"/></g>\n\
+         <path d=\"{digit}\" transform=\"translate(27.6 37.6) scale(.55)\" fill=\"none\" stroke=\"{DARK}\" stroke-width=\"5\" \
          stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
     ))
 }

@@ -5,7 +5,7 @@ use crate::clock::now;
 use taproom_play::matches::AWAY;
 use taproom_play::{Command, Hand, Millis, Pace, PersonId, Phase, Time};
 use taproom_rules::{Seat, Seats};
-use taproom_wire::server::{Message, names};
+use taproom_wire::server::{Absence, Message, names};
 
 /// Comings and goings are told together.
 const GATHERED: Millis = Millis(500);
@@ -83,8 +83,14 @@ impl Actor {
             .filter_map(|watcher| watcher.who)
             .flat_map(|person| self.played.seats_of(person).iter().collect::<Vec<_>>())
             .collect();
+        let absence = |&seat: &Seat| {
+            self.played.chair(seat).person().filter(|_| !here.contains(seat))?;
+            let absent = self.absent(seat);
+            Some((seat.name(), Absence { ms: absent.0, claim_in: AWAY.without(absent).0 }))
+        };
+        let away = self.played.seats().iter().filter_map(absence).collect();
         let watchers = self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(seated)).count();
-        let text = Message::Present { table: self.id.to_string(), here: names(here), watchers }.text();
+        let text = Message::Present { table: self.id.to_string(), here: names(here), away, watchers }.text();
         let frame = crate::outbox::Frame::from(text);
         let gone = self.unreached(|watcher| watcher.outbox.send(frame.clone()));
         self.unwatch(|watcher| gone.contains(&watcher.ticket));

@@ -348,8 +348,10 @@ export class Board {
   /** The offered moves from what is taken to a square. @param {string} to @returns {Offered[]} */
   moves(to) {
     const { square, kind } = this.hand;
+    // With nothing in the hand a square may be picked first, and then what is placed on it.
     return this.offers.filter(
-      (move) => move.to === to && (square ? move.from === square : kind ? move.kind === kind : false),
+      (move) =>
+        move.to === to && (square ? move.from === square : kind ? move.kind === kind : Boolean(move.kind)),
     );
   }
 
@@ -484,7 +486,7 @@ export class Board {
     this.root.classList.toggle("holding", Boolean(this.hand.square || this.hand.kind));
     for (const move of this.offers) {
       const { square, kind } = this.hand;
-      if (square ? move.from === square : kind && move.kind === kind) targets.set(move.to, move);
+      if (square ? move.from === square : kind ? move.kind === kind : move.kind) targets.set(move.to, move);
     }
     for (const [square, cell] of this.cells) {
       const token = pieces[square];

@@ -1,7 +1,7 @@
 // What pieces look like: their drawings, their plates, who commands them and what hinders them.
 
 /**
- * @typedef {{letter: string, id: string, symbol: string, strength?: number}} Kind
+ * @typedef {{letter: string, id: string, name: string, symbol: string, strength?: number}} Kind
  * @typedef {{fill: string, line: string, plate: string, ink: string}} Paints
  * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
  *            colours: Record<string, string>, paints: Record<string, Paints>, plates: boolean,

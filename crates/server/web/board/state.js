@@ -55,32 +55,6 @@ export function compare(before, after, last) {
 }
 
 /**
- * What the latest turns did to which squares, the earliest first: the moves of one seat that follow each other are one
- * turn. Nobody's turn before the latest one counts.
- * @param {({seat: string, m: string | null} | undefined)[]} story @param {number} most how many turns to tell of
- * @param {number} [upto] the line that is looked at
- * @returns {Mark[]}
- */
-export function turns(story, most, upto = story.length - 1) {
-  /** @type {Mark[]} */
-  const marks = [];
-  /** @type {string[]} */
-  const seen = [];
-  for (let line = upto; line >= 0; line--) {
-    const told = story[line];
-    if (!told) break;
-    if (told.seat !== seen[0]) {
-      if (seen.includes(told.seat) || seen.length === most) break;
-      seen.unshift(told.seat);
-    }
-    const { from, to, kind } = offered(told.m ?? "");
-    if (to) marks.unshift({ seat: told.seat, squares: [to], kind: kind ? "placed" : "to" });
-    if (from) marks.unshift({ seat: told.seat, squares: [from], kind: "from" });
-  }
-  return marks;
-}
-
-/**
  * How many of each kind an army has.
  * @param {Pieces} pieces @param {string} army its letter @returns {Map<string, number>}
  */

@@ -1,15 +1,14 @@
-// What can be done at the table beside moving, and what the others ask.
+// What can be done at the table beside moving, what the others ask, and what they answered.
 
+import { clockText } from "../clock.js";
 import { $, make, swap } from "../dom.js";
-import { say } from "../say.js";
-import { play as sound, setSound, soundOn } from "../sound.js";
+import { setWish, wish } from "./wishes.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
  * @typedef {import("./state.js").Frame} Frame
+ * @typedef {import("./state.js").Seat} Seat
  */
-
-const TURNING = "taproom-turning";
 
 /** Asks before something that can't be undone. @param {string} question @returns {Promise<boolean>} */
 export function sure(question) {
@@ -23,42 +22,39 @@ export function sure(question) {
 }
 
 /** @param {Table} table */
-export function wire({ state, act, draw }) {
+export function wire(table) {
+  const { state, act, draw } = table;
   $("resign").onclick = async () => {
-    if (await sure(say("js-sure-resign"))) act({ t: "resign" });
+    if (await sure("Resign this game?")) act({ t: "resign" });
   };
   $("abort").onclick = async () => {
-    if (await sure(say("js-sure-abort"))) act({ t: "abort" });
+    if (await sure("End this game without a result?")) act({ t: "abort" });
   };
-  for (const what of ["draw", "takeback"]) $(what).onclick = () => act({ t: "offer", what });
+  $("draw").onclick = async () => {
+    // At one screen the offer is the agreement of all who sit there.
+    if (!state.several || (await sure("End this game as a draw?"))) act({ t: "offer", what: "draw" });
+  };
+  $("takeback").onclick = () => act({ t: "offer", what: "takeback" });
   $("comeback").onclick = () => act({ t: "back" });
   $("flip").onclick = () => {
     state.flipped++;
     draw();
   };
-  state.turning = localStorage.getItem(TURNING) === "on";
+  state.turning = wish("turning") === "on";
   $("turning").onclick = () => {
     state.turning = !state.turning;
-    localStorage.setItem(TURNING, state.turning ? "on" : "off");
+    setWish("turning", state.turning ? "on" : "off");
     draw();
   };
-  $("sound").onclick = () => {
-    setSound(!soundOn());
-    drawSound();
-    if (soundOn()) sound("move");
-  };
-  drawSound();
-  addEventListener("keydown", (event) => {
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const button = { f: "flip", "[": "back", "]": "on" }[event.key];
-    if (button) $(button).click();
-  });
-}
-
-function drawSound() {
-  $("sound").setAttribute("aria-pressed", String(soundOn()));
-  $("sound").textContent = say(soundOn() ? "js-sound-on" : "js-sound-off");
+  // Whoever is away for a while, and whoever has to begin, is counted down.
+  let gone = "";
+  setInterval(() => {
+    if (!state.frame || (!state.away.size && !state.frame.first_move_by && !gone)) return;
+    const now = [...state.away.keys()].filter((seat) => state.gone(seat)).join(" ");
+    if (now !== gone) draw();
+    else drawAsks(table, state.frame);
+    gone = now;
+  }, 1000);
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -70,48 +66,116 @@ export function draw(table, frame) {
   $("resign").hidden = !still || !state.may("resign");
   $("abort").hidden = !playing || !state.may("abort");
   // What can't be proposed just now stays where it is, so that the buttons don't jump with every move.
-  $("draw").hidden = !still || state.asked("draw");
-  $("draw").disabled = !state.may("draw");
-  $("takeback").hidden = !still || state.asked("takeback") || Boolean(state.head?.rated);
-  $("takeback").disabled = !state.may("takeback");
+  $("draw").hidden = !still;
+  $("draw").disabled = !state.may("draw") || state.asked("draw");
+  $("takeback").hidden = !still || Boolean(state.head?.rated);
+  $("takeback").disabled = !state.may("takeback") || state.asked("takeback");
   $("comeback").hidden = !playing || !own.some((seat) => seat.stand_in);
   $("turning").hidden = !state.several;
   $("turning").setAttribute("aria-pressed", String(state.turning));
-  swap($("asks"), still ? questions(table, frame) : []);
+  drawAsks(table, frame);
 }
 
-/** What the others ask, and whose seat can be claimed. @param {Table} table @param {Frame} frame */
-function questions({ state, act }, frame) {
-  const asked = ["draw", "takeback"].filter((what) => state.asked(what));
-  const away = frame.seats.filter(
-    (seat) =>
-      seat.who === "person" &&
-      !seat.stand_in &&
-      seat.in_play &&
-      state.here &&
-      !state.here.has(seat.seat) &&
-      !state.mine.includes(seat.seat) &&
-      !state.head?.pace.endsWith("d"),
+/** @param {Table} table @param {Frame} frame */
+function drawAsks(table, frame) {
+  const { state } = table;
+  const { mine } = state;
+  const still = state.playing && frame.seats.some((seat) => mine.includes(seat.seat) && seat.in_play);
+  swap($("asks"), [
+    ...(still ? questions(table, frame) : []),
+    ...answers(state, frame),
+    ...(still ? absences(table, frame) : []),
+    ...firstMove(table, frame),
+  ]);
+}
+
+/** @param {Table} table @param {string} text @param {...[string, Parameters<Table["act"]>[0], string?]} buttons */
+const ask = ({ act }, text, ...buttons) =>
+  make(
+    "div",
+    { class: "ask" },
+    make("span", {}, text),
+    ...buttons.map(([name, deed, kind]) =>
+      make("button", { type: "button", class: kind, onclick: () => act(deed) }, name),
+    ),
   );
-  const button = (/** @type {string} */ text, /** @type {Parameters<Table["act"]>[0]} */ deed, kind = "") =>
-    make("button", { type: "button", class: kind || undefined, onclick: () => act(deed) }, text);
-  return [
-    ...asked.map((what) =>
-      make(
-        "div",
-        { class: "ask" },
-        make("span", {}, say(what === "draw" ? "js-ask-draw" : "js-ask-takeback")),
-        button(say("js-agree"), { t: "offer", what }, "primary"),
-        button(say("js-decline"), { t: "decline", what }),
-      ),
-    ),
-    ...away.map((seat) =>
-      make(
-        "div",
-        { class: "ask" },
-        make("span", {}, say("js-is-away", { who: state.nameOf(seat) })),
-        button(say("js-claim"), { t: "claim", seat: seat.seat }),
-      ),
-    ),
-  ];
+
+/** What the others propose. @param {Table} table @param {Frame} frame */
+function questions(table, frame) {
+  const { state } = table;
+  return ["draw", "takeback"]
+    .filter((what) => state.asked(what) && !state.offered(what))
+    .map((what) => {
+      const asking = (frame.offers?.[what] ?? []).filter((seat) => !state.mine.includes(seat));
+      const names = namesOf(state, frame, asking);
+      const wish = what === "draw" ? "offers a draw." : "asks to take back a move.";
+      return ask(
+        table,
+        `${names} ${wish}`,
+        ["Accept", { t: "offer", what }, "primary"],
+        ["Decline", { t: "decline", what }],
+      );
+    });
+}
+
+/** What somebody did not want, until the next move. @param {Table["state"]} state @param {Frame} frame */
+function answers(state, frame) {
+  return Object.entries(frame.declined ?? {}).map(([what, seats]) =>
+    make("p", { class: "note" }, declinedText(state, frame, what, seats)),
+  );
+}
+
+/** @param {Table["state"]} state @param {Frame} frame @param {string} what @param {string[]} seats */
+export function declinedText(state, frame, what, seats) {
+  const thing = { draw: "the draw", takeback: "the take-back", rematch: "the rematch" }[what] ?? what;
+  return `${namesOf(state, frame, seats)} declined ${thing}.`;
+}
+
+/** @param {Table["state"]} state @param {Frame} frame @param {string[]} seats */
+const namesOf = (state, frame, seats) =>
+  frame.seats
+    .filter((seat) => seats.includes(seat.seat))
+    .map((seat) => state.youOr(seat))
+    .join(" and ");
+
+/** Who has left, and what can be done about it when. @param {Table} table @param {Frame} frame */
+function absences(table, frame) {
+  const { state } = table;
+  if (state.head?.pace.endsWith("d")) return [];
+  const away = frame.seats.filter(
+    (seat) => seat.in_play && !seat.stand_in && !state.mine.includes(seat.seat) && state.gone(seat.seat),
+  );
+  const two = frame.seats.filter((seat) => seat.in_play).length === 2;
+  return away.map((seat) => {
+    const name = state.nameOf(seat);
+    const left = (state.away.get(seat.seat)?.claim ?? 0) - Date.now();
+    const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
+    const stands = Boolean(state.head?.takeover);
+    const gain = stands
+      ? "a computer plays on for them"
+      : two
+        ? "claim the win"
+        : "remove them from the game";
+    if (left > 0)
+      return ask(
+        table,
+        stands ? `${name} left. In ${time} ${gain}.` : `${name} left. You can ${gain} in ${time}.`,
+      );
+    const button = stands ? "Let a computer play" : two ? "Claim the win" : `Remove ${name}`;
+    return ask(table, `${name} left.`, [button, { t: "claim", seat: seat.seat }, "primary"]);
+  });
+}
+
+/** Until when the first move has to be made. @param {Table} table @param {Frame} frame */
+function firstMove({ state, house }, frame) {
+  if (!state.playing || !frame.first_move_by) return [];
+  const left = house.localTime(frame.first_move_by) - Date.now();
+  const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
+  if (left <= 0 || !mover) return [];
+  const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
+  const who =
+    state.myTurn && !state.several
+      ? "Make your first move"
+      : `${state.nameOf(mover)} has to make a first move`;
+  return [make("p", { class: "note" }, `${who} within ${time}, or the game is aborted.`)];
 }

@@ -2,9 +2,10 @@
 
 import { $, face, make, toast, swap } from "../dom.js";
 import { say } from "../say.js";
-import { pointsText } from "../text.js";
+import { capital, paceText, pointsText } from "../text.js";
 import { sure } from "./actions.js";
 import { badge } from "./badge.js";
+import { share } from "./result.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -13,20 +14,24 @@ import { badge } from "./badge.js";
  */
 
 /** @param {Table} table */
-export function wire({ act }) {
+export function wire({ state, act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
-    if (await sure(say("js-sure-cancel"))) act({ t: "abort" });
+    if (await sure("Close this table?")) act({ t: "abort" });
   };
+  const address = $("address");
+  address.onfocus = () => address.select();
   $("link").onclick = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
-      toast(say("js-link-copied"));
+      await navigator.clipboard.writeText(address.value);
+      toast("Link copied. Send it to a friend.");
     } catch {
-      toast(location.href);
+      address.focus();
     }
   };
+  $("share").hidden = !navigator.share;
+  $("share").onclick = () => share(state.game.name, `Play ${state.game.name} with me: ${termsText(state)}.`);
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -40,10 +45,42 @@ export function draw(table, frame) {
   );
   const taken = frame.seats.filter((seat) => seat.who === "person" || seat.who === "engine").length;
   $("start").hidden = $("cancel").hidden = !state.host;
+  const open = frame.seats.length - taken;
   $("start").disabled = taken < 2;
+  $("why-not").textContent = whyNot(state, taken, open);
   $("stand").hidden = !state.mine.length;
+  // Whoever was invited themselves has to sit down first.
+  $("invite").hidden = !open || !(state.host || state.mine.length);
+  $("terms").replaceChildren(
+    make("b", {}, state.game.name),
+    ` · ${termsText(state)}${sideText(state, frame)}`,
+  );
   $("code").hidden = !state.head?.code;
   $("code").querySelector("strong").textContent = state.head?.code ?? "";
+}
+
+/** What was agreed on: the clock, whether it counts, and the choices. @param {Table["state"]} state */
+function termsText({ head, game }) {
+  if (!head) return "";
+  const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
+  const players = head.players > 2 ? `${head.players} players` : "";
+  return [players, paceText(head.pace), head.rated ? "rated" : "not rated", ...options]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Which side is left, where there is only one. @param {Table["state"]} state @param {Frame} frame */
+function sideText(state, frame) {
+  const free = frame.seats.filter((seat) => seat.who === "open" || seat.person === state.me?.id);
+  return free.length === 1 ? ` · you play ${free[0].colour}` : "";
+}
+
+/** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */
+function whyNot(state, taken, open) {
+  if (!state.host)
+    return state.mine.length ? (open ? say("js-wait-players", { count: open }) : say("js-wait-host")) : "";
+  if (taken < 2) return "You need at least two players to start.";
+  return open ? say("js-seats-open", { count: open }) : "";
 }
 
 /** @param {Table} table @param {Frame} frame @param {Seat} seat */
@@ -57,7 +94,13 @@ function chair({ state, act }, frame, seat) {
     make(
       "span",
       { class: "who" },
-      make("bdi", {}, `${seat.colour}: ${state.nameOf(seat)}`),
+      make("b", {}, capital(seat.colour)),
+      " ",
+      make(
+        "bdi",
+        {},
+        seat.who === "engine" ? `${state.nameOf(seat)}, level ${seat.level}` : state.nameOf(seat),
+      ),
       seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : "",
     ),
   );
@@ -69,8 +112,12 @@ function chair({ state, act }, frame, seat) {
     const sit = () => act({ t: "sit", seat: seat.seat });
     row.append(
       sign
-        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, say("js-sign-up-to-sit"))
-        : make("button", { type: "button", class: "primary", onclick: sit }, say("js-sit")),
+        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, "Sign up to sit here")
+        : make(
+            "button",
+            { type: "button", class: "primary", onclick: sit, title: `You play ${seat.colour}` },
+            "Sit here",
+          ),
     );
   }
   return row;
@@ -83,12 +130,12 @@ function chooser(state, act, seat) {
   const select = /** @type {HTMLSelectElement} */ (
     make(
       "select",
-      { "aria-label": say("js-who-sits", { colour: seat.colour }) },
+      { "aria-label": `Who sits ${seat.seat}` },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
-      make("option", { value: "open" }, say("js-open-to-all")),
-      make("option", { value: "me" }, say("js-me-here")),
+      make("option", { value: "open" }, "open"),
+      make("option", { value: "me" }, "me"),
       ...computers.map(({ number }) =>
-        make("option", { value: number }, say("js-computer-named", { name: state.levelName(number) })),
+        make("option", { value: number }, `computer: ${state.levelName(number)}`),
       ),
     )
   );

@@ -2,8 +2,9 @@
 
 import { drawing } from "../board/board.js";
 import { $, make, toast } from "../dom.js";
-import { say } from "../say.js";
+import { capital } from "../text.js";
 import { announce } from "./news.js";
+import { wish } from "./wishes.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -12,16 +13,36 @@ import { announce } from "./news.js";
 
 /** What the board asks of its table. @param {() => Table} table */
 export function hands(table) {
-  return {
-    play: (/** @type {string} */ move) => void send(table(), move),
-    choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
-    confirm: (/** @type {Offered} */ move) => {
-      $("confirm-text").textContent = say("js-confirm", { move: move.text });
-      $("confirm").hidden = false;
-      $("yes").focus();
-    },
-    ahead: () => announce(say("js-kept")),
+  const confirm = (/** @type {Offered} */ move) => {
+    table().state.confirming = move.text;
+    $("confirm-text").textContent = `${moveName(table(), move)}?`;
+    $("confirm").hidden = false;
+    $("yes").focus();
   };
+  return {
+    play: (/** @type {string} */ text) => {
+      const { state, board } = table();
+      const move = board.offers.find((offer) => offer.text === text);
+      // Whoever picks the same square again has answered.
+      if (!move || wish("confirm") !== "on" || state.confirming === text) return void send(table(), text);
+      board.asked = move;
+      board.mark();
+      confirm(move);
+    },
+    choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
+    confirm,
+    ahead: () => announce("Your move is kept for your turn."),
+  };
+}
+
+/** A move as it is asked about: "Pawn to h6". @param {Table} table @param {Offered} move */
+function moveName({ state, board }, { from, to, kind, into }) {
+  const name = (/** @type {string | undefined} */ letter) =>
+    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
+  if (kind) return `Place the ${name(kind)} on ${to}`;
+  const { pieces } = board.picture;
+  const way = pieces[to ?? ""] ? `takes ${name(pieces[to ?? ""][1])} on ${to}` : `to ${to}`;
+  return `${capital(name(pieces[from ?? ""]?.[1]))} ${way}${into ? `, becomes ${name(into)}` : ""}`;
 }
 
 /** @param {Table} table */
@@ -35,6 +56,7 @@ export function wire(table) {
   };
   $("no").onclick = () => {
     $("confirm").hidden = true;
+    state.confirming = undefined;
     board.drop();
     table.focusBoard();
   };
@@ -46,13 +68,14 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) toast(say("js-not-offered", { move: text || "?" }));
-    else toast(say("js-not-your-turn"));
+    } else if (state.myTurn) toast(`${text || "That"} is not among the moves you can make now.`);
+    else toast("It is not your turn.");
   });
 }
 
 /** @param {Table} table */
 export function draw({ state, board }) {
+  if (!board.asked) state.confirming = undefined;
   $("typed").hidden = !state.playing || !state.mine.length;
   $("confirm").hidden = !board.asked;
 }
@@ -61,6 +84,7 @@ export function draw({ state, board }) {
 async function send({ state, act }, m) {
   if (!state.frame || state.pending) return;
   state.pending = true;
+  state.confirming = undefined;
   $("confirm").hidden = true;
   await act({ t: "move", ply: state.frame.ply, m });
 }
@@ -91,7 +115,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.name ?? say("js-as-is"));
+      const name = make("span", {}, kind?.id.replace("-", " ") ?? "as it is");
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

@@ -1,8 +1,9 @@
 // What is new, said in words and sounds.
 
-import { $ } from "../dom.js";
-import { say } from "../say.js";
+import { $, toast } from "../dom.js";
 import { play as sound } from "../sound.js";
+import { declinedText } from "./actions.js";
+import { ending } from "./result.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -20,30 +21,35 @@ export function tell(state, before, now) {
   if (before.phase !== now.phase) {
     if (now.phase === "playing") {
       sound("start");
-      announce(say("js-begins"));
+      announce("The game begins.");
     }
     if (now.phase === "over") {
       sound("end");
-      announce(now.ended?.words ?? say("js-status-over"));
+      announce(ending(state, now));
     }
   }
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
-    const captured = Object.keys(now.pieces).length < Object.keys(before.pieces).length;
-    sound(captured ? "capture" : "move");
     // What ended the game and how it ended are one piece of news.
     const lines = now.lines.map((told) =>
       told.m === null ? told.words : `${state.colour(told.seat)}: ${told.words}`,
     );
-    const ended = now.phase === "over" ? [now.ended?.words ?? say("js-status-over")] : [];
-    announce([...lines, ...ended].join(". "));
+    announce([...lines, ...(now.phase === "over" ? [ending(state, now)] : [])].join(". "));
   } else if (now.from > 0 && now.keep < before.ply) {
-    announce(say("js-taken-back"));
+    announce("A move was taken back.");
+  }
+  for (const [what, seats] of Object.entries(now.declined ?? {})) {
+    const news = seats.filter(
+      (seat) => !before.declined?.[what]?.includes(seat) && !now.you.seats.includes(seat),
+    );
+    if (news.length) toast(declinedText(state, now, what, news));
   }
   for (const [what, seats] of Object.entries(now.offers ?? {})) {
     const others = seats.filter(
       (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
     );
-    const who = others.map((seat) => state.colour(seat)).join(", ");
-    if (others.length) announce(say("js-wishes", { who, wish: say("js-wish", { what }) }));
+    const wish = what === "takeback" ? "asks to take back a move" : `offers a ${what}`;
+    if (!others.length) continue;
+    sound("offer");
+    announce(`${others.map((seat) => state.colour(seat)).join(", ")} ${wish}.`);
   }
 }

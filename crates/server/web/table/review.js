@@ -1,8 +1,9 @@
 // Looking back: the board as it stood after any line, and what the computer thinks of it.
 
+import { offered } from "../board/state.js";
 import { $, toast } from "../dom.js";
-import { say } from "../say.js";
 import { capital } from "../text.js";
+import { drawArrow } from "./arrow.js";
 import { bringBoard, bringLine } from "./past.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -10,7 +11,7 @@ import { bringBoard, bringLine } from "./past.js";
 /** @param {Table} table */
 export function wire(table) {
   const { state } = table;
-  const at = () => state.toward ?? state.looking ?? state.story.length - 1;
+  const at = () => state.toward ?? state.at;
   $("first").onclick = () => table.look(-1);
   $("back").onclick = () => table.look(at() - 1);
   $("on").onclick = () => table.look(at() + 1);
@@ -37,28 +38,60 @@ export async function look(table, line) {
 }
 
 /** @param {Table} table */
-export function draw({ state }) {
+export function draw({ state, board }) {
+  // An opinion is about one moment.
+  if (state.opinion && state.opinion.at !== state.at) {
+    state.opinion = undefined;
+    $("opinion").querySelector("p").textContent = "";
+  }
+  drawArrow(board, state.opinion?.squares);
   $("opinion").hidden = $("record").hidden = !state.over || state.story.length === 0;
 }
 
 /** @param {Table} table */
-async function askOpinion({ state, house }) {
+async function askOpinion({ state, board, house }) {
   const says = $("opinion").querySelector("p");
-  says.textContent = say("js-thinking");
+  says.textContent = "Thinking…";
+  const { at } = state;
   try {
-    const moment = state.looking === undefined ? state.story.length : state.looking + 1;
-    const { seat, score, mate, depth, moves } = await house.opinion(moment);
+    const { seat, score, mate, moves } = await house.opinion(at + 1);
+    if (state.at !== at) return;
     const who = capital(state.colour(seat));
-    const best = moves.slice(0, 6).join(" ");
-    const worth = `${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
-    // People count their own moves.
-    const count = Math.ceil(Math.abs(mate ?? 0) / 2);
-    says.textContent = !mate
-      ? say("js-opinion-stands", { who, score: worth, best, depth })
-      : mate > 0
-        ? say("js-opinion-wins", { who, count, best, depth })
-        : say("js-opinion-loses", { who, count, best, depth });
+    const best = moves[0] ? ` Best: ${moveText(state, moves[0])}.` : "";
+    says.textContent = `${who} ${worthText(score, mate)}.${best}`;
+    state.opinion = { at, squares: moves[0]?.match(/[a-o]\d{1,2}/g) ?? [] };
+    drawArrow(board, state.opinion.squares);
   } catch (error) {
     says.textContent = /** @type {Error} */ (error).message;
   }
+}
+
+/** What a position is worth to somebody, as people say it. @param {number} score @param {number | null | undefined} mate */
+function worthText(score, mate) {
+  if (mate) {
+    const moves = Math.ceil(Math.abs(mate) / 2);
+    const soon =
+      moves === 1 ? (mate > 0 ? "with the next move" : "with the next reply") : `in ${moves} moves`;
+    return mate > 0 ? `wins ${soon}` : `is lost ${soon}`;
+  }
+  const steps = /** @type {const} */ ([
+    [40, "even"],
+    [150, "slightly"],
+    [400, "clearly"],
+    [Infinity, "far"],
+  ]);
+  const step = steps.find(([most]) => Math.abs(score) < most)?.[1];
+  if (step === "even") return "is even with the others";
+  const way = score > 0 ? "ahead" : "behind";
+  return step === "slightly" ? `is slightly ${way}` : step === "clearly" ? `is ${way}` : `is far ${way}`;
+}
+
+/** A move in words, from what stands on the board now. @param {Table["state"]} state @param {string} move */
+function moveText(state, move) {
+  const { from, to, kind } = offered(move);
+  const name = (/** @type {string | undefined} */ letter) =>
+    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
+  if (kind) return `place the ${name(kind)} on ${to}`;
+  const taken = to ? state.pieces[to] : undefined;
+  return `${name(state.pieces[from ?? ""]?.[1])} ${from}${taken ? ` takes ${name(taken[1])} on` : " to"} ${to}`;
 }

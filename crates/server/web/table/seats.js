@@ -1,7 +1,7 @@
-// Those who sit at the table, with their clocks and what they hold.
+// Those who sit at the table, where their armies stand, with their clocks, what they hold and what they captured.
 
+import { drawing } from "../board/board.js";
 import { $, face, make, swap } from "../dom.js";
-import { say } from "../say.js";
 import { pointsText } from "../text.js";
 import { badge } from "./badge.js";
 import { drawTray } from "./tray.js";
@@ -12,8 +12,8 @@ import { drawTray } from "./tray.js";
  * @typedef {import("./state.js").Frame} Frame
  */
 
-/** Whoever sits across comes first, I come last: as around a real table. */
-const ORDER = ["north", "east", "west", "south"];
+/** From the left around the board: where it is narrow the others stand in one row in this order. */
+const ORDER = ["west", "north", "east", "south"];
 
 /** @param {Table} table @param {Frame} frame */
 export function draw(table, frame) {
@@ -24,59 +24,92 @@ export function draw(table, frame) {
   const far = seats.filter((seat) => state.seen(seat.seat) !== "south");
   clocks.clear();
   const drawn = (/** @type {Seat} */ seat) => drawSeat(table, frame, seat);
+  $("play").classList.toggle("many", frame.seats.length > 2);
   swap($("far"), far.map(drawn), true);
   swap($("near"), [...near.map(drawn), ...drawTray(table, frame)], true);
 }
 
 /** @param {Table} table @param {Frame} frame @param {Seat} seat */
-function drawSeat({ state, clocks, house }, frame, seat) {
+function drawSeat(table, frame, seat) {
+  const { state, clocks, house } = table;
   const mine = state.mine.includes(seat.seat);
-  const turn = frame.to_move === seat.seat;
+  const many = frame.seats.length > 2;
+  const turn = state.mover === seat.seat;
+  const next = many && state.playing && state.nextMover === seat.seat;
   const notes = notesOn(state, frame, seat);
+  // What somebody else holds is told by its number; small cards have a line for it.
+  const hidden = seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained);
+  const held = hidden ? heldText(seat) : "";
+  const aside = many && state.seen(seat.seat) !== "south";
+  if (held && !aside) notes.push(held);
   const label = make("span", { class: "name" }, make("bdi", {}, state.nameOf(seat)));
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
-  const colour = make("span", { class: "colour" }, `${seat.colour}${notes.length ? " · " : ""}`);
-  const told = shared ? [] : [mine ? `${say("js-you")} · ` : "", colour];
+  const told = shared ? notes : [mine ? "you" : "", levelOf(seat), ...notes].filter(Boolean);
+  // Where there is little room the shape tells the colour.
+  const colour = make("span", { class: "colour" }, `${seat.colour}${told.length ? " · " : ""}`);
   const row = make(
     "div",
     {
-      class: `seat${turn ? " turn" : ""}${seat.in_play ? "" : " out"}${notes.length ? " noted" : ""}`,
+      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}`,
       "data-seat": seat.seat,
+      "data-place": state.seen(seat.seat),
     },
     badge(state.game, seat.seat),
     ...(seat.picture && !shared ? [face(seat.picture, 28)] : []),
-    make("div", { class: "who" }, label, make("span", { class: "notes" }, ...told, notes.join(" · "))),
+    make(
+      "div",
+      { class: "who" },
+      label,
+      make("span", { class: "notes" }, ...(shared ? [] : [colour]), told.join(" · ")),
+    ),
   );
-  if (turn)
-    row.append(make("span", { class: "mark" }, say(mine && !state.several ? "js-mark-you" : "js-mark")));
+  if (many && frame.phase !== "over") row.prepend(orderOf(frame, seat));
+  if (turn && state.playing)
+    row.append(
+      make(
+        "span",
+        { class: "mark" },
+        state.lagging ? "moves" : mine && !state.several ? "Your turn" : "to move",
+      ),
+    );
+  else if (next) row.append(make("span", { class: "mark" }, "next"));
   if (seat.clock !== undefined) {
-    const clock = make("span", {
-      class: "clock",
-      role: "timer",
-      "aria-label": say("js-clock-of", { colour: seat.colour }),
-    });
+    const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
     clocks.set(clock, seat.clock, Boolean(seat.running), house.localTime(frame.now));
     row.append(clock);
   }
-  if (seat.reserve !== undefined && !frame.you.reserves?.[seat.seat]) row.append(drawReserve(seat));
+  if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
+  if (frame.phase !== "gathering") row.append(drawTrophies(table, state.trophies.get(seat.seat) ?? []));
   return row;
 }
+
+/** When a seat is on the move in every round. @param {Frame} frame @param {Seat} seat */
+function orderOf(frame, seat) {
+  const number = frame.seats.indexOf(seat) + 1;
+  const order = make("span", {
+    class: "order",
+    title: `Moves ${["first", "second", "third", "fourth"][number - 1]}`,
+  });
+  order.append(make("span", { class: "hidden" }, "turn "), String(number));
+  return order;
+}
+
+/** @param {Seat} seat */
+const levelOf = (seat) => (seat.who === "engine" ? `level ${seat.level}` : "");
 
 /** What there is to say about a seat. @param {Table["state"]} state @param {Frame} frame @param {Seat} seat */
 function notesOn(state, frame, seat) {
   const notes = [];
   if (seat.place) notes.push(placeText(seat, frame.seats));
-  else if (!seat.in_play && state.playing) notes.push(say("js-out"));
-  if (seat.left) notes.push(say("js-left", { why: seat.left }));
-  if (seat.stand_in) notes.push(say("js-stand-in", { name: state.levelName(seat.stand_in) }));
-  if (seat.who === "person" && !state.over && state.here && !state.here.has(seat.seat))
-    notes.push(say("js-away"));
-  if (seat.commander && seat.commander !== seat.seat)
-    notes.push(say("js-army-of", { colour: state.colour(seat.commander) }));
+  else if (!seat.in_play && state.playing) notes.push("out");
+  if (seat.left) notes.push(seat.left === "flagged" ? "out of time" : seat.left);
+  if (seat.stand_in) notes.push(`computer plays, level ${seat.stand_in}`);
+  if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push("away");
+  if (seat.commander && seat.commander !== seat.seat) notes.push(`obeys ${state.colour(seat.commander)}`);
   for (const [what, seats] of Object.entries(frame.offers ?? {})) {
-    if (seats.includes(seat.seat)) notes.push(say("js-wish", { what }));
+    if (seats.includes(seat.seat)) notes.push(what === "takeback" ? "asks to take back" : `offers a ${what}`);
   }
   return notes;
 }
@@ -84,18 +117,42 @@ function notesOn(state, frame, seat) {
 /** How a seat came out of the game. @param {Seat} seat @param {Seat[]} seats */
 function placeText(seat, seats) {
   const shared = seats.filter((other) => other.place === seat.place).length > 1;
-  if (seats.length === 2)
-    return say(shared ? "js-seat-drew" : seat.place === 1 ? "js-seat-won" : "js-seat-lost");
-  if (seat.place === 1) return say(shared ? "js-seat-shared" : "js-seat-won");
-  return say("js-place-of", { place: seat.place ?? 0 });
+  if (seats.length === 2) return shared ? "drew" : seat.place === 1 ? "won" : "lost";
+  if (seat.place === 1) return shared ? "shares the first place" : "won";
+  return `place ${seat.place}`;
 }
 
 /** How much a seat holds, in words. @param {Seat} seat */
-function drawReserve(seat) {
+function heldText(seat) {
   const words = [
-    seat.reserve ? say("js-in-hand", { count: seat.reserve }) : "",
-    seat.undrawn ? say("js-underground", { count: seat.undrawn }) : "",
-    seat.waiting ? say("js-queens", { count: seat.waiting }) : "",
+    `${seat.reserve ?? 0} in hand`,
+    seat.undrawn ? `${seat.undrawn} underground` : "",
+    seat.waiting ? `${seat.waiting} queen waits` : "",
   ];
-  return make("span", { class: "notes reserve" }, words.filter(Boolean).join(", "));
+  return words.filter(Boolean).join(", ");
+}
+
+/** What a seat has captured in one line: armies and kinds together, the same ones over each other. @param {Table} table @param {string[]} tokens */
+function drawTrophies({ state, board }, tokens) {
+  const { kinds } = state.game;
+  const rank = (/** @type {string} */ token) =>
+    token.charCodeAt(0) * 100 + kinds.findIndex((kind) => kind.letter === token[1]);
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const token of [...tokens].sort((a, b) => rank(a) - rank(b)))
+    counts.set(token, (counts.get(token) ?? 0) + 1);
+  const line = make("span", { class: "trophies" });
+  if (!counts.size) return line;
+  line.append(make("span", { class: "hidden" }, "captured "));
+  const names = [...counts].map(
+    ([token, number]) => `${number} ${board.name(token)}${number > 1 ? "s" : ""}`,
+  );
+  line.title = `Captured: ${names.join(", ")}`;
+  [...counts].forEach(([token, number], index) => {
+    const group = make("span", { class: "trophy", "data-army": token[0] });
+    group.innerHTML = drawing(state.game, token).repeat(number);
+    group.append(make("span", { class: "hidden count" }, `${names[index]}, `));
+    line.append(group);
+  });
+  return line;
 }

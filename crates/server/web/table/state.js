@@ -10,20 +10,26 @@ import { capital } from "../text.js";
  * @typedef {{id: number, name: string, kind: string, picture: string}} Person
  * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number,
  *            picture?: string, rating?: {points: number, provisional: boolean},
- *            change?: {before: number, after: number}, stand_in?: number, in_play: boolean, left?: string,
+ *            change?: {before: number, after: number}, robot?: string, stand_in?: number, in_play: boolean, left?: string,
  *            commander: string | null, clock?: number, running?: boolean, reserve?: number, undrawn?: number,
  *            waiting?: number, place?: number}} Seat
  * @typedef {{rubble?: string[], badges?: Record<string, string>, commanders?: Record<string, string | null>}} Scene
- * @typedef {{seat: string, m: string | null, words: string, ms: number, took?: string[]}} Told a line of the story
- * @typedef {{title: string, pace: string, options: string[], host: number, code?: string, rated: boolean}} Head
+ * @typedef {{seat: string, m: string | null, words: string, moments?: string[], ms: number, piece?: string,
+ *            took?: string[]}} Told a line of the story
+ * @typedef {{title: string, pace: string, options: string[], host: number, players: number, code?: string,
+ *            rated: boolean, takeover?: number | null}} Head
  * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[]}} You
  * @typedef {{id: string, head?: Head, from: number, v: number, now: number, phase: string, to_move: string | null,
- *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[],
- *            badges?: Record<string, string>, keep: number, lines: Told[],
- *            last: string[], threats?: string[], captured?: string[], offers?: Record<string, string[]>,
+ *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[], badges?: Record<string, string>,
+ *            keep: number, lines: Told[],
+ *            last: string[], threats?: string[], captured?: string[], captors?: string,
+ *            offers?: Record<string, string[]>, declined?: Record<string, string[]>, first_move_by?: number,
  *            seal?: string, ended?: {words: string, cause: string, orders?: string, salt?: string},
  *            rematch?: string, you: You}} Frame
  */
+
+/** Nobody is called away before they have been for this long, in milliseconds: a page that is loaded anew is no absence. */
+const GONE = 10_000;
 
 const SIDES = ["south", "west", "north", "east"];
 
@@ -37,6 +43,8 @@ export class State {
     this.frame = undefined;
     /** @type {Head | undefined} */
     this.head = undefined;
+    /** Until when a first move was waited for, as the frame before said. @type {number | undefined} */
+    this.dueBefore = undefined;
     /** The game in words, line by line, with holes where lines were not asked for yet. @type {Told[]} */
     this.story = [];
     /** What stood where, by the number of lines before it, with holes like the story's. @type {Pieces[]} */
@@ -47,15 +55,27 @@ export class State {
     this.era = 0;
     /** The line that is looked at, -1 before the first; nothing when it is the present. @type {number | undefined} */
     this.looking = undefined;
+    /** How many lines the board shows while it lags behind; nothing when it shows all. @type {number | undefined} */
+    this.shown = undefined;
     /** How often the board was turned by hand. */
     this.flipped = 0;
     /** Whether the board turns to whoever is on the move, where several play at one screen. */
     this.turning = false;
     /** The seats whose people are at the table, once that was told. @type {Set<string> | undefined} */
     this.here = undefined;
+    /** Those with a seat who are not here: since when, and when their seat can be claimed. @type {Map<string, {since: number, claim: number}>} */
+    this.away = new Map();
     this.watchers = 0;
+    /** The seat whose person has said that they look now, where several share a screen. @type {string | undefined} */
+    this.lifted = undefined;
+    /** What the computer would play at a line. @type {{at: number, squares: string[]} | undefined} */
+    this.opinion = undefined;
+    /** Which of the pieces in the reserve was picked up last. @type {number | undefined} */
+    this.picked = undefined;
     /** Whether a move was sent and not answered yet. */
     this.pending = false;
+    /** The move that is asked about. @type {string | undefined} */
+    this.confirming = undefined;
     /** Pages of earlier lines and boards that are on their way. @type {Map<string, Promise<any>>} */
     this.coming = new Map();
     /** The line that will be looked at as soon as its board is here. @type {number | undefined} */
@@ -86,8 +106,11 @@ export class State {
           ? {}
           : Object.fromEntries(frame.seats.map((seat) => [seat.seat, seat.commander])),
     };
+    this.dueBefore = this.frame?.first_move_by;
     this.frame = frame;
     this.pending = false;
+    if (frame.to_move !== this.lifted) this.lifted = undefined;
+    if (frame.from === 0 || (this.shown ?? 0) > frame.keep) this.shown = undefined;
     if (this.looking !== undefined && this.looking >= this.story.length - 1) this.looking = undefined;
   }
 
@@ -107,16 +130,64 @@ export class State {
     });
   }
 
+  /** Whether the board still shows an earlier moment than the one that is known. */
+  get lagging() {
+    return this.shown !== undefined;
+  }
+
   /** What else is to be seen, at the moment that is looked at. @returns {Scene} */
   get scene() {
-    const at = this.looking === undefined ? this.story.length : this.looking + 1;
-    return this.scenes[at] ?? {};
+    return this.scenes[this.at + 1] ?? {};
+  }
+
+  /** The line whose board is shown, -1 before the first. */
+  get at() {
+    return this.looking ?? (this.shown ?? this.story.length) - 1;
   }
 
   /** What stands where, at the moment that is looked at. */
   get pieces() {
     const now = this.frame?.pieces ?? {};
-    return this.looking === undefined ? now : (this.boards[this.looking + 1] ?? now);
+    return this.at === this.story.length - 1 ? now : (this.boards[this.at + 1] ?? now);
+  }
+
+  /** Takes in who is here. @param {{here: string[], away?: Record<string, {ms: number, claim_in: number}>, watchers: number}} news */
+  meet({ here, away, watchers }) {
+    const now = Date.now();
+    this.here = new Set(here);
+    this.watchers = watchers;
+    this.away = new Map(
+      Object.entries(away ?? {}).map(([seat, { ms, claim_in }]) => [
+        seat,
+        { since: now - ms, claim: now + claim_in },
+      ]),
+    );
+  }
+
+  /** Whether somebody has been away for long enough to say so. @param {string} seat */
+  gone(seat) {
+    const away = this.away.get(seat);
+    return away !== undefined && Date.now() - away.since >= GONE;
+  }
+
+  /** Whether what the one on the move holds in secret is hidden, since another may still look at this screen. */
+  get curtained() {
+    const { frame } = this;
+    if (!frame?.seal || !this.playing || !this.mine.includes(frame.to_move ?? "")) return false;
+    const people = frame.seats.filter(
+      (seat) => this.mine.includes(seat.seat) && seat.in_play && !seat.stand_in,
+    );
+    return people.length > 1 && frame.to_move !== this.lifted;
+  }
+
+  /** What each seat has captured up to the line that is looked at. @returns {Map<string, string[]>} */
+  get trophies() {
+    const trophies = new Map();
+    (this.captured ?? []).forEach((token, index) => {
+      const seat = SIDES.find((side) => side[0].toUpperCase() === this.frame?.captors?.[index]) ?? "";
+      trophies.set(seat, [...(trophies.get(seat) ?? []), token]);
+    });
+    return trophies;
   }
 
   /**
@@ -127,7 +198,7 @@ export class State {
   get captured() {
     const { story } = this;
     const all = this.frame?.captured ?? [];
-    const upto = (this.looking ?? story.length - 1) + 1;
+    const upto = this.at + 1;
     const later = count(story, upto, story.length);
     if (later !== undefined) return all.slice(0, all.length - later);
     const sooner = count(story, 0, upto);
@@ -180,6 +251,23 @@ export class State {
     return this.frame?.you.may?.includes(what) ?? false;
   }
 
+  /** Who moves at the moment that is shown: whoever made the move that is on the board while more are to come. */
+  get mover() {
+    if (this.lagging) return this.story[this.at]?.seat ?? null;
+    return this.looking === undefined
+      ? (this.frame?.to_move ?? null)
+      : (this.story[this.at + 1]?.seat ?? null);
+  }
+
+  /** Whoever is on the move after the one who is now. @returns {string | undefined} */
+  get nextMover() {
+    const seats = this.frame?.seats ?? [];
+    const at = seats.findIndex((seat) => seat.seat === this.mover);
+    if (at < 0) return undefined;
+    const order = [...seats.slice(at + 1), ...seats.slice(0, at)];
+    return order.find((seat) => seat.in_play && seat.commander === seat.seat)?.seat;
+  }
+
   /** Whether somebody else has agreed to a proposal. @param {string} what */
   asked(what) {
     return (this.frame?.offers?.[what] ?? []).some((seat) => !this.mine.includes(seat));
@@ -200,12 +288,17 @@ export class State {
     return say("js-level-named", { name: this.levels[level - 1]?.name ?? "", level });
   }
 
+  /** Somebody as one speaks of them to whoever looks. @param {Seat} seat */
+  youOr(seat) {
+    return this.mine.includes(seat.seat) && !this.several ? "You" : this.nameOf(seat);
+  }
+
   /** @param {Seat} seat */
   nameOf(seat) {
     // Several people at one screen have one name in the house; what tells them apart is the colour.
     if (this.several && seat.person === this.me?.id) return capital(seat.colour);
     if (seat.who === "person") return seat.name ?? say("js-somebody");
-    if (seat.who === "engine") return this.levelName(seat.level ?? 1);
+    if (seat.who === "engine") return seat.robot ?? this.levelName(seat.level ?? 1);
     return say(seat.who === "invited" ? "js-seat-invited" : "js-open-seat");
   }
 }

@@ -1,9 +1,10 @@
 // The game so far, line by line. Earlier lines are fetched when somebody scrolls up to them or asks for them.
 
+import { drawing } from "../board/board.js";
 import { $, keyed, make, toast } from "../dom.js";
-import { say } from "../say.js";
 import { dot } from "./badge.js";
 import { bringLine } from "./past.js";
+import { places, squares } from "./turns.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -32,6 +33,7 @@ export function draw(table) {
   const list = $("story");
   const anchor = anchorOf(table, list);
   const above = anchor?.offsetTop ?? 0;
+  list.style.setProperty("--columns", String(layout(table).columns));
   const follows = list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR;
   keyed(list, rows(table));
   // What was read stays where it was, whatever came above it.
@@ -51,7 +53,7 @@ export function draw(table) {
  */
 function anchorOf({ state: { looking } }, list) {
   const rows = /** @type {HTMLElement[]} */ ([...list.children]);
-  const top = list.scrollTop + list.offsetTop;
+  const top = list.scrollTop;
   const first = rows.findIndex((row) => row.offsetTop + row.offsetHeight > top);
   const { from } = rows[first]?.dataset ?? {};
   if (from === undefined) return rows[first];
@@ -62,12 +64,8 @@ function anchorOf({ state: { looking } }, list) {
 function reveal(list) {
   const row = list.querySelector(".current")?.closest("li");
   if (!row) list.scrollTop = 0;
-  else if (row.offsetTop - list.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop - list.offsetTop;
-  else
-    list.scrollTop = Math.max(
-      list.scrollTop,
-      row.offsetTop - list.offsetTop + row.offsetHeight - list.clientHeight,
-    );
+  else if (row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop;
+  else list.scrollTop = Math.max(list.scrollTop, row.offsetTop + row.offsetHeight - list.clientHeight);
 }
 
 /** @param {Table} table @returns {Gap[]} */
@@ -85,43 +83,30 @@ function gaps({ state: { story } }) {
 
 /** @param {Table} table @returns {Row[]} */
 function rows(table) {
-  const { state, look } = table;
-  const current = state.looking ?? state.story.length - 1;
+  const { state } = table;
   const missing = gaps(table);
+  const { lines, gaps: gapRows } = layout(table);
   /** @type {Row[]} */
   const rows = [];
   state.story.forEach((told, index) => {
+    // What the board does not show yet is not told either.
+    if (state.shown !== undefined && index >= state.shown) return;
+    const current = index === state.at;
+    const place = lines[index];
     rows.push({
       key: String(index),
-      shows: `${told.seat} ${told.m} ${told.words} ${index === current}`,
-      fill: () =>
-        make(
-          "li",
-          {},
-          make(
-            "button",
-            {
-              type: "button",
-              class: `plain${index === current ? " current" : ""}`,
-              "aria-current": index === current ? "step" : undefined,
-              onclick: () => look(index),
-            },
-            dot(state.game, told.seat),
-            make("b", {}, told.m ?? "—"),
-            " ",
-            make("span", { class: "words" }, told.words),
-          ),
-        ),
+      shows: `${told.seat} ${told.m} ${told.words} ${current} ${place.row} ${place.number}`,
+      fill: () => line(table, told, index, place),
     });
   });
   missing.forEach(({ from, to }, number) => {
     const before = rows.findIndex((row) => Number(row.key) >= to);
-    const text = from + 1 === to ? say("js-move-gap", { to }) : say("js-moves-gap", { from: from + 1, to });
+    const text = from + 1 === to ? `Move ${to}` : `Moves ${from + 1} to ${to}`;
     rows.splice(before < 0 ? rows.length : before, 0, {
       key: `gap ${number}`,
-      shows: text,
-      fill: () =>
-        make(
+      shows: `${text} ${gapRows[from]}`,
+      fill: () => {
+        const row = make(
           "li",
           { "data-gap": number, "data-from": from },
           make(
@@ -129,10 +114,98 @@ function rows(table) {
             { type: "button", class: "plain gap", onclick: () => fill(table, gaps(table)[number]) },
             text,
           ),
-        ),
+        );
+        row.style.gridRow = String(gapRows[from]);
+        return row;
+      },
     });
   });
   return rows;
+}
+
+/**
+ * Where everything stands in the list: a column for every seat, a row for every round. What is placed stands beside the
+ * step before it where two play, below it where there are more. Rows have numbers where all lines before are known.
+ * @param {Table} table @returns {{columns: number, lines: {row: number, column: number, number?: number}[], gaps: number[]}}
+ */
+function layout({ state }) {
+  const seats = state.frame?.seats.map((seat) => seat.seat) ?? [];
+  const halves = state.game.traits.includes("reserve");
+  const beside = halves && seats.length === 2;
+  const [wide, high] = [beside ? 2 : 1, halves && !beside ? 2 : 1];
+  const { story } = state;
+  const lines = [];
+  /** @type {number[]} */
+  const gaps = [];
+  let [free, row, round, at] = [1, 0, 0, Infinity];
+  for (let index = 0; index < story.length; index++) {
+    const told = story[index];
+    if (!told) {
+      // A gap has one row of its own, and nobody knows how many rounds are in it.
+      if (index === 0 || story[index - 1]) gaps[index] = free++;
+      [row, round, at] = [0, NaN, Infinity];
+      continue;
+    }
+    if (told.m === null) {
+      lines[index] = { row: free++, column: 2 };
+      row = 0;
+      continue;
+    }
+    const half = places(told);
+    const turn = seats.indexOf(told.seat) + (half ? 0.5 : 0);
+    const begins = turn <= at;
+    if (begins) round++;
+    if (begins || !row) {
+      row = free;
+      free += high;
+    }
+    at = turn;
+    lines[index] = {
+      row: row + (half && high === 2 ? 1 : 0),
+      column: 2 + wide * Math.floor(turn) + (half && wide === 2 ? 1 : 0),
+      number: begins && round ? round : undefined,
+    };
+  }
+  return { columns: wide * seats.length, lines, gaps };
+}
+
+/** @param {Table} table @param {import("./state.js").Told} told @param {number} index @param {{row: number, column: number, number?: number}} place */
+function line(table, told, index, { row: at, column, number }) {
+  const { state, look } = table;
+  const current = index === state.at;
+  const picture = make("span", { class: "small-piece", "aria-hidden": "true" });
+  if (told.piece) picture.innerHTML = drawing(state.game, told.piece);
+  else picture.append(dot(state.game, told.seat));
+  const row = make(
+    "li",
+    { "data-round": number },
+    make(
+      "button",
+      {
+        type: "button",
+        class: `plain${current ? " current" : ""}`,
+        "aria-current": current ? "step" : undefined,
+        "data-seat": told.seat,
+        title: told.words,
+        onclick: () => look(index),
+      },
+      picture,
+      make("b", { "aria-hidden": "true", "data-move": told.m ?? undefined }, shortText(told)),
+      make("span", { class: "hidden" }, `${state.colour(told.seat)}: ${told.words}`),
+    ),
+  );
+  row.style.gridColumn = told.m === null ? "2 / -1" : String(column);
+  row.style.gridRow = String(at);
+  return row;
+}
+
+/** A move beside the picture of its piece: where it went. @param {import("./state.js").Told} told */
+function shortText(told) {
+  if (told.m === null) return told.words;
+  const [from, to] = squares(told);
+  const into = /\d([a-z])$/.exec(told.m)?.[1];
+  if (places(told)) return `+${from}`;
+  return to ? `${told.took?.length ? "×" : ""}${to}${into ? `=${into.toUpperCase()}` : ""}` : told.m;
 }
 
 /** Brings lines of a gap, from the side that one looks from. @param {Table} table @param {Gap | undefined} gap */

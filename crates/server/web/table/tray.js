@@ -2,41 +2,67 @@
 
 import { drawing } from "../board/board.js";
 import { make } from "../dom.js";
-import { say } from "../say.js";
 import { capital } from "../text.js";
-import { badge } from "./badge.js";
 
 /** @param {import("./table.js").Table} table @param {import("./state.js").Frame} frame @returns {HTMLElement[]} */
-export function drawTray({ state, board, draw }, frame) {
+export function drawTray(table, frame) {
+  const { state, board, draw } = table;
   const { game } = state;
   const hands = frame.you.reserves ?? {};
+  // A table at which something is held keeps the room for it, so that nothing jumps when it is shown.
+  if (!game.traits.includes("reserve") || !state.mine.length || frame.phase === "gathering") return [];
   const owner =
     frame.seats.find((seat) => seat.seat === frame.to_move && hands[seat.seat]) ??
     frame.seats.find((seat) => seat.seat === state.mine[0] && hands[seat.seat]);
-  if (!owner) return [];
-  const label = say("js-reserve-of", { colour: capital(owner.colour) });
-  const tray = make("div", { class: "tray", role: "group", "aria-label": label }, badge(game, owner.seat));
-  for (const kind of hands[owner.seat]) {
-    const piece = game.kinds.find((other) => other.letter === kind)?.name ?? kind;
+  const hidden = state.curtained || !owner;
+  const placing = !hidden && board.offers.length > 0 && board.offers.every((move) => move.kind);
+  const label = state.several && owner && !hidden ? `${capital(owner.colour)}'s reserve` : "Your reserve";
+  const turn = !hidden && state.myTurn && !state.lagging && state.looking === undefined;
+  const tray = make(
+    "div",
+    { class: `tray${placing ? " glow" : ""}`, role: "group", "aria-label": label },
+    make("div", { class: "tray-head" }, make("b", {}, label), ...(turn ? [steps(placing)] : [])),
+  );
+  if (hidden) return [tray];
+  const held = hands[owner.seat];
+  held.forEach((kind, index) => {
+    const id = game.kinds.find((other) => other.letter === kind)?.id;
+    // Of two alike only the one that was picked is lit.
+    const picked = board.hand.kind === kind && (state.picked ?? held.indexOf(kind)) === index;
     const button = make("button", {
       type: "button",
       class: "held",
-      "aria-label": say("js-from-reserve", { piece }),
-      "aria-pressed": board.hand.kind === kind,
+      "aria-label": `${id} from your reserve`,
+      "aria-pressed": picked,
       disabled: !board.offers.some((move) => move.kind === kind),
       onclick: () => {
+        // Another one of the same kind is no putting down.
+        if (board.hand.kind === kind && !picked) board.drop();
+        state.picked = index;
         board.take(kind);
         draw();
       },
     });
     button.innerHTML = drawing(game, owner.seat[0].toUpperCase() + kind);
     tray.append(button);
-  }
+  });
   const more = [
-    hands[owner.seat].length ? "" : say("js-no-hand"),
-    owner.undrawn ? say("js-still-underground", { count: owner.undrawn }) : "",
-    owner.waiting ? say("js-queens", { count: owner.waiting }) : "",
+    held.length ? "" : "nothing in hand",
+    owner.undrawn ? `${owner.undrawn} underground` : "",
+    owner.waiting ? `${owner.waiting} queen waits` : "",
   ];
   if (more.some(Boolean)) tray.append(make("span", { class: "notes" }, more.filter(Boolean).join(", ")));
   return [tray];
+}
+
+/** A turn has two parts. @param {boolean} placing whether the first one is done */
+function steps(placing) {
+  const step = (/** @type {string} */ text, /** @type {boolean} */ now) =>
+    make("li", { class: now ? "now" : "", "aria-current": now ? "step" : undefined }, text);
+  return make(
+    "ol",
+    { class: "two-steps", "aria-label": "Your turn" },
+    step(placing ? "1 Move ✓" : "1 Move", !placing),
+    step("2 Reinforce", placing),
+  );
 }

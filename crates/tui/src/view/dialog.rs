@@ -20,6 +20,15 @@ pub(super) fn draw(frame: &mut Frame, model: &Model, palette: Palette) {
     let Some(dialog) = &model.dialog else { return };
     match dialog {
         Dialog::Help => help(frame, model),
+        Dialog::Curtain(seat) => {
+            let colour = model.game.about().colours[*seat];
+            let lines = vec![
+                Line::from(format!("Pass the screen to {colour}.")),
+                Line::default(),
+                Line::from(vec![Span::styled("Enter", BOLD), Span::raw(format!(" I am {colour}"))]),
+            ];
+            window(frame, " Next ", lines);
+        }
         Dialog::Sure(question) => {
             let question = match question {
                 Question::Resign(seat) => format!("Does {} give up?", model.game.about().colours[*seat]),

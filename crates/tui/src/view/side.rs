@@ -175,6 +175,9 @@ fn possessions(model: &Model, seat: Seat, lost: &[Kind]) -> Line<'static> {
 /// The reserve of whoever looks at the screen, and nobody else's.
 fn shelf(model: &Model, palette: Palette, width: u16) -> Vec<Line<'static>> {
     let Some(seat) = model.seating.looking(&model.game) else { return Vec::new() };
+    if model.curtained().is_some() {
+        return vec![Line::styled(" hidden", DIM), Line::default()];
+    }
     let Some(reserve) = model.game.position().reserve(seat) else { return Vec::new() };
     let choosing = model.placing() && model.human_to_move() == Some(seat);
     let mut kinds: Vec<Kind> = reserve.held.clone();

@@ -4,6 +4,7 @@ use super::lobby::Lobby;
 use super::person::Person;
 use super::table::ChatLine;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// The version of the protocol; it changes when an old client would misunderstand.
@@ -24,6 +25,15 @@ pub struct Done {
     /// The version of the table that it made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub v: Option<u64>,
+}
+
+/// Somebody with a seat is not here.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+pub struct Absence {
+    /// For how long, in milliseconds.
+    pub ms: u64,
+    /// In how many milliseconds their seat may be claimed.
+    pub claim_in: u64,
 }
 
 /// A message over a socket.
@@ -67,6 +77,9 @@ pub enum Message<'a> {
         table: String,
         /// The seats whose people are here.
         here: Vec<&'static str>,
+        /// How long the others have been away, by seat.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        away: BTreeMap<&'static str, Absence>,
         /// How many others watch.
         watchers: usize,
     },

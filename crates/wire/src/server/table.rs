@@ -115,6 +115,9 @@ pub struct SeatState {
     /// Who has it.
     #[serde(flatten)]
     pub who: Who,
+    /// What the computer on it is called: several at one table have to be told apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub robot: Option<&'static str>,
     /// The level of the computer that plays for somebody who left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<u8>,
@@ -157,6 +160,12 @@ pub struct StoryLine {
     pub m: Option<String>,
     /// It in words.
     pub words: String,
+    /// The great moments in it, such as a king that falls, each as a sentence.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moments: Vec<String>,
+    /// What moved or was placed: the letters of army and piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
     /// What it cost on the clock, in milliseconds.
     pub ms: u64,
     /// What it captured: the letters of army and piece.
@@ -219,6 +228,9 @@ pub struct TableState {
     /// Everything that was captured, in the order in which it fell.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub captured: Vec<String>,
+    /// Who captured each of them: the letters of their seats.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub captors: String,
     /// The squares of the latest move.
     pub last: Vec<String>,
     /// Squares where the game could end with the next move.
@@ -227,6 +239,13 @@ pub struct TableState {
     /// Who has agreed to which proposal.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub offers: BTreeMap<&'static str, Vec<&'static str>>,
+    /// Who has declined which proposal since the last move.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub declined: BTreeMap<&'static str, Vec<&'static str>>,
+    /// Until when whoever is on the move has to make their first one, in milliseconds since 1970; then the game is
+    /// called off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_move_by: Option<i64>,
     /// The seal of the shuffle, a commitment: its salted SHA-256.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seal: Option<String>,
@@ -302,6 +321,17 @@ impl BoardScene {
     }
 }
 
+/// What a computer on a seat is called.
+#[must_use]
+pub fn robot(seat: Seat) -> &'static str {
+    match seat {
+        Seat::South => "Bolt",
+        Seat::West => "Cog",
+        Seat::North => "Rivet",
+        Seat::East => "Dot",
+    }
+}
+
 /// The names of a set of seats.
 #[must_use]
 pub fn names(seats: Seats) -> Vec<&'static str> {
@@ -328,6 +358,8 @@ pub fn lines(played: &Match, range: Range<usize>, language: Language) -> Vec<Sto
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
         words: words::story::line(language, spec, told),
+        moments: words::story::moments(language, spec, &told.what),
+        piece: told.piece.map(|piece| token(about, piece)),
         ms: told.spent.0,
         took: took(told).map(|piece| token(about, piece)).into_iter().collect(),
     };
@@ -379,6 +411,7 @@ pub fn table_state(
         SeatState {
             seat: sitting.seat.name(),
             colour: words::game::colour(language, about, sitting.seat),
+            robot: matches!(who, Who::Engine { .. }).then(|| robot(sitting.seat)),
             who,
             stand_in: sitting.stand_in.map(|strength| strength.number()),
             in_play: sitting.in_play,
@@ -393,7 +426,7 @@ pub fn table_state(
             change,
         }
     });
-    let captured = played.game().map(Game::captures).unwrap_or_default().iter();
+    let captures = played.game().map(Game::captures).unwrap_or_default();
     let last = view.last.into_iter().flat_map(|m| [m.from(), m.to()]).flatten();
     TableState {
         t: "table",
@@ -411,10 +444,13 @@ pub fn table_state(
         badges: badges(about, &view.hindered),
         keep,
         lines: lines(played, keep..told.len(), language),
-        captured: captured.map(|capture| token(about, capture.piece)).collect(),
+        captured: captures.iter().map(|capture| token(about, capture.piece)).collect(),
+        captors: captures.iter().map(|capture| capture.by.letter()).collect(),
         last: last.map(|square| board.name(square)).collect(),
         threats: view.threats.iter().map(|&square| board.name(square)).collect(),
         offers: view.offers.iter().map(|&(offer, seats)| (offer.name(), names(seats))).collect(),
+        declined: view.declined.iter().map(|&(offer, seats)| (offer.name(), names(seats))).collect(),
+        first_move_by: view.first_move_by.map(|at| at.0),
         ended: ended(played, &view, language),
         seal: view.seal,
         rematch: view.rematched.map(|table| table.to_string()),

@@ -209,3 +209,12 @@ js-show-pause = Anhalten
 js-play = Spielen
 js-players = { $count } Spieler
 js-first = beginnt
+js-wait-players = { $count ->
+        [one] Es fehlt noch { $count } Spieler.
+       *[other] Es fehlen noch { $count } Spieler.
+    }
+js-wait-host = Warten auf den Start durch den Gastgeber.
+js-seats-open = { $count ->
+        [one] { $count } Platz ist noch frei; er bleibt leer, wenn du jetzt startest.
+       *[other] { $count } Plätze sind noch frei; sie bleiben leer, wenn du jetzt startest.
+    }

@@ -209,3 +209,12 @@ js-show-pause = Pause
 js-play = Play
 js-players = { $count } players
 js-first = moves first
+js-wait-players = { $count ->
+        [one] Waiting for { $count } player.
+       *[other] Waiting for { $count } players.
+    }
+js-wait-host = Waiting for the host to start.
+js-seats-open = { $count ->
+        [one] { $count } seat is still open; it stays empty if you start now.
+       *[other] { $count } seats are still open; they stay empty if you start now.
+    }

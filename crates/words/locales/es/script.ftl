@@ -209,3 +209,12 @@ js-show-pause = Pausa
 js-play = Jugar
 js-players = { $count } jugadores
 js-first = empieza
+js-wait-players = { $count ->
+        [one] Falta { $count } jugador.
+       *[other] Faltan { $count } jugadores.
+    }
+js-wait-host = Esperando a que empiece el anfitrión.
+js-seats-open = { $count ->
+        [one] Queda { $count } asiento libre; seguirá vacío si empiezas ahora.
+       *[other] Quedan { $count } asientos libres; seguirán vacíos si empiezas ahora.
+    }

@@ -188,3 +188,6 @@ js-show-pause = 暂停
 js-play = 对战
 js-players = { $count } 人
 js-first = 先行
+js-wait-players = 还差 { $count } 人。
+js-wait-host = 等待房主开始。
+js-seats-open = 还有 { $count } 个空位；现在开始的话就空着。

@@ -1,0 +1,29 @@
+// A curtain between the turns of people who share a screen: what one holds in secret is not there before they say that
+// they are the one who looks.
+
+import { $ } from "../dom.js";
+import { capital } from "../text.js";
+
+/** @param {import("./table.js").Table} table */
+export function wire({ state, draw, focusBoard }) {
+  $("lift").onclick = () => {
+    state.lifted = state.frame?.to_move ?? undefined;
+    draw();
+    focusBoard();
+  };
+}
+
+/** @param {import("./table.js").Table} table */
+export function draw({ state }) {
+  const curtain = $("curtain");
+  const drawn = state.curtained && !state.lagging && state.looking === undefined;
+  const fresh = drawn && curtain.hidden;
+  curtain.hidden = !drawn;
+  if (!drawn) return;
+  const who = capital(state.colour(state.frame?.to_move ?? ""));
+  $("pass").textContent = `Pass the device to ${who}.`;
+  $("lift").textContent = `I am ${who}`;
+  // Whoever types in a field is not torn away from it. A table that is drawn for the first time is not seen yet.
+  if (fresh && !(document.activeElement instanceof HTMLInputElement))
+    queueMicrotask(() => $("lift").focus({ preventScroll: true }));
+}

@@ -1,0 +1,47 @@
+// How somebody likes to play: a dialog, and what follows from it.
+
+import { $ } from "../dom.js";
+import { play as sound, quiet, setQuiet, setVolume, volume } from "../sound.js";
+import { setWish, wish } from "./wishes.js";
+
+/** @param {import("./table.js").Table} table */
+export function wire({ draw }) {
+  const dialog = $("wishes");
+  /** @param {string} name @returns {any} */
+  const field = (name) => dialog.querySelector(`[name=${name}]`);
+  const sounds = /** @type {HTMLInputElement[]} */ ([...dialog.querySelectorAll("[name=sound]")]);
+  $("settings").onclick = () => {
+    field("speed").value = wish("speed");
+    field("confirm").checked = wish("confirm") === "on";
+    field("zen").checked = zen();
+    field("volume").value = String(volume());
+    for (const box of sounds) box.checked = !quiet().includes(box.value);
+    dialog.showModal();
+  };
+  dialog.addEventListener("change", (/** @type {Event} */ { target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    if (input.name === "speed") setWish("speed", input.value);
+    if (input.name === "confirm") setWish("confirm", input.checked ? "on" : "off");
+    if (input.name === "zen") setZen(input.checked);
+    if (input.name === "volume") setVolume(Number(input.value));
+    if (input.name === "sound") setQuiet(sounds.filter((box) => !box.checked).map((box) => box.value));
+    if (input.name === "volume") sound("move");
+    draw();
+  });
+  // Phones of one kind have no full screen for pages.
+  $("full").hidden = !document.fullscreenEnabled;
+  $("full").onclick = () =>
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  document.addEventListener("fullscreenchange", () => {
+    $("full").textContent = document.fullscreenElement ? "Leave full screen" : "Full screen";
+  });
+  setZen(zen());
+}
+
+export const zen = () => wish("zen") === "on";
+
+/** Shows only the board and those who play, or everything. @param {boolean} on */
+export function setZen(on) {
+  setWish("zen", on ? "on" : "off");
+  document.body.dataset.zen = on ? "on" : "off";
+}

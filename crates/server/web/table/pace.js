@@ -1,0 +1,98 @@
+// Shows moves one after the other. The house waits for nobody, and computers answer faster than anybody can read: so
+// the page lags a little behind what it knows, until somebody touches the board.
+
+import { $ } from "../dom.js";
+import { play as sound } from "../sound.js";
+import { wish } from "./wishes.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** How long a move of a computer is shown before the next one, in milliseconds. */
+const SHOWN = { slow: 1000, normal: 550, fast: 250, off: 0 };
+/** The second half of a turn follows faster. */
+const HALF = 0.7;
+
+export class Pace {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    /** When a line was shown last. */
+    this.latest = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    $("board").addEventListener("pointerdown", () => this.hurry(), true);
+    document.addEventListener("keydown", () => this.hurry(), true);
+    document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
+  }
+
+  /** There are new lines from a number on; what they show is shown in time. @param {number} from */
+  heard(from) {
+    const { state } = this.table;
+    const { story } = state;
+    if (from >= story.length) {
+      // Lines may have been taken away.
+      if (state.shown !== undefined && state.shown >= story.length) this.hurry();
+      return;
+    }
+    state.shown ??= from;
+    const mine = story.slice(from).some((told) => state.mine.includes(told.seat));
+    const busy = this.table.board.hand.square || this.table.board.premove;
+    if (mine || busy || document.hidden || wish("speed") === "off") this.hurry();
+    else this.next();
+  }
+
+  /** Shows the next line when it is due. */
+  next() {
+    clearTimeout(this.timer);
+    const { state } = this.table;
+    const told = state.shown === undefined ? undefined : state.story[state.shown];
+    if (!told) return this.hurry();
+    const due = this.latest + this.length(told) - performance.now();
+    if (due > 0) this.timer = setTimeout(() => this.show(), due);
+    else this.show();
+  }
+
+  /** How long the line before this one stays. @param {import("./state.js").Told} told */
+  length(told) {
+    const { state } = this.table;
+    const seat = state.frame?.seats.find((seat) => seat.seat === told.seat);
+    // People take their own time.
+    if (seat?.who !== "engine" && !seat?.stand_in) return 0;
+    const speed = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
+    const before = state.story[(state.shown ?? 0) - 1];
+    return before?.seat === told.seat ? speed * HALF : speed;
+  }
+
+  /** Shows a line, and those with it of which no board is known. */
+  show() {
+    const { state, draw } = this.table;
+    if (state.shown === undefined) return;
+    const from = state.shown;
+    do state.shown++;
+    while (state.shown < state.story.length && !state.boards[state.shown]);
+    this.latest = performance.now();
+    this.sound(from, state.shown);
+    if (state.shown >= state.story.length) state.shown = undefined;
+    draw();
+    if (state.shown !== undefined) this.next();
+  }
+
+  /** Shows everything at once. */
+  hurry() {
+    clearTimeout(this.timer);
+    const { state, draw } = this.table;
+    if (state.shown === undefined) return;
+    this.sound(state.shown, state.story.length);
+    state.shown = undefined;
+    this.latest = performance.now();
+    draw();
+  }
+
+  /** What some lines sound like. @param {number} from @param {number} to */
+  sound(from, to) {
+    const lines = this.table.state.story.slice(from, to).filter((told) => told?.m);
+    if (!lines.length) return;
+    const { m } = lines[lines.length - 1];
+    sound(lines.some((told) => told.took?.length) ? "capture" : m?.includes("@") ? "place" : "move");
+  }
+}

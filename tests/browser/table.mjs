@@ -1,0 +1,514 @@
+// A table as a person meets it: what happened and in which order, whose turn it is, what is asked and answered.
+
+import assert from "node:assert/strict";
+import { DESKTOP, PHONE, seeded } from "./guest.mjs";
+import { sit, two } from "./online.mjs";
+
+/** Notes every moment at which the board shows something else: which squares are marked, who is lit, what is told. */
+const watchBoard = (page) =>
+  page.evaluate(() => {
+    window.moments = [];
+    let before = "";
+    const note = () => {
+      const pieces = [...document.querySelectorAll(".pieces .piece:not(.gone)")]
+        .map((piece) => piece.dataset.looks + piece.style.transform)
+        .sort()
+        .join();
+      if (pieces === before) return;
+      before = pieces;
+      window.moments.push({
+        at: performance.now(),
+        lit: document.querySelector(".seat.turn")?.dataset.seat,
+        told: document.querySelectorAll("#story li").length,
+      });
+    };
+    new MutationObserver(note).observe(document.querySelector("main"), {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    note();
+  });
+
+/** The squares that are marked, with whose they are. */
+const marks = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-mark]")]
+      .map((cell) => `${cell.dataset.mark} ${cell.dataset.cell}`)
+      .sort(),
+  );
+
+const speed = (guest, value) =>
+  guest.page.evaluate((value) => localStorage.setItem("taproom-speed", value), value);
+
+export const tests = {
+  async "computers move one after the other"({ guest }) {
+    const player = await guest({ motion: "no-preference" });
+    await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    await watchBoard(player.page);
+    await player.move(seeded(4));
+    await player.ready();
+    const moments = (await player.page.evaluate(() => window.moments)).slice(1);
+    assert.equal(moments.length, 4, "my move and those of three computers");
+    // Each of them is lit while its move is shown, and nothing is told ahead of the board.
+    assert.deepEqual(
+      moments.map((moment) => moment.told),
+      [1, 2, 3, 4],
+    );
+    assert.deepEqual(
+      moments.slice(1, 3).map((moment) => moment.lit),
+      ["west", "north"],
+    );
+    for (let next = 1; next < 4; next++) {
+      const gap = moments[next].at - moments[next - 1].at;
+      assert.ok(gap >= 400, `move ${next + 1} came after ${gap} ms`);
+    }
+    // What all of them did stays marked, each in its colour; my own marks are gone with my turn.
+    const seats = new Set((await marks(player.page)).map((mark) => mark.split(" ")[0]));
+    assert.deepEqual([...seats].sort(), ["east", "north", "west"]);
+    assert.equal((await marks(player.page)).length, 6, "from and to of three moves");
+  },
+
+  async "a touch shows everything at once"({ guest }) {
+    const player = await guest();
+    await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    await speed(player, "slow");
+    await player.move(seeded(4));
+    await player.until(() => document.querySelectorAll("#story li").length === 2);
+    await player.page.waitForTimeout(300);
+    assert.equal((await player.look()).movable.length, 0);
+    // The very click that hurries also picks a piece up.
+    await player.square("h4");
+    const { moves, taken, targets } = await player.look();
+    assert.deepEqual([moves, taken, targets.length > 0], [4, ["h4"], true]);
+    await player.page.keyboard.press("Escape");
+    // A key does too, and whoever wants no pause has none.
+    await player.move(seeded(6));
+    await player.until(() => document.querySelectorAll("#story li").length >= 6);
+    await player.page.keyboard.press("x");
+    await player.until(() => document.querySelectorAll("#story li").length === 8);
+    await player.press("#settings");
+    await player.$("#wishes [name=speed]").selectOption("off");
+    await player.button("Done").click();
+    await watchBoard(player.page);
+    await player.move(seeded(8));
+    await player.ready();
+    const moments = (await player.page.evaluate(() => window.moments)).slice(1);
+    assert.ok(moments.at(-1).at - moments[0].at < 900, "three computers without a pause");
+  },
+
+  async "a whole turn of Tunnel Brawl is marked"({ guest }) {
+    const player = await guest();
+    await player.openTable("tunnel-brawl", "computer", { players: 2 });
+    const dice = seeded(3);
+    let whole;
+    for (let turn = 0; turn < 8 && !whole; turn++) {
+      await player.move(dice);
+      await player.ready();
+      const told = (await player.moves()).slice(-2);
+      if (told[1]?.includes("@") && !(await player.look()).held) whole = told;
+    }
+    assert.ok(whole, "the computer has placed something");
+    const [from, to] = whole[0].match(/[a-o]\d+/g);
+    const placed = whole[1].match(/[a-o]\d+/)[0];
+    const marked = (await marks(player.page)).map((mark) => mark.split(" ")[2]);
+    for (const square of [from, to, placed]) assert.ok(marked.includes(square), `${square} among ${marked}`);
+    assert.equal((await player.look()).last.length, new Set([from, to, placed]).size);
+  },
+
+  async "arrows step through the game, and ? tells the keys"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "here");
+    for (const move of ["e2e4", "e7e5", "d2d4"]) await player.play(...move.match(/[a-h]\d/g));
+    const { keyboard } = player.page;
+    // The mouse left the focus on a square; arrows step all the same.
+    await keyboard.press("ArrowLeft");
+    await player.untilText("#status", "Looking back at move 2 of 3.");
+    await keyboard.press("ArrowLeft");
+    await player.untilText("#status", "Looking back at move 1 of 3.");
+    await keyboard.press("ArrowRight");
+    await player.untilText("#status", "Looking back at move 2 of 3.");
+    await keyboard.press("Home");
+    await player.untilText("#status", "Looking back at move 0 of 3.");
+    await keyboard.press("End");
+    await player.untilText("#status", "Black to move.");
+    await keyboard.press("?");
+    await player.$("#keys[open]").waitFor();
+    assert.match(await player.text("#keys"), /step through the game/);
+    await keyboard.press("ArrowLeft");
+    assert.equal(await player.text("#status"), "Black to move.", "not behind a dialog");
+    await keyboard.press("Escape");
+    // In a field they move the cursor.
+    await player.$("#move").focus();
+    await keyboard.press("ArrowLeft");
+    assert.equal(await player.text("#status"), "Black to move.");
+  },
+
+  async "everybody sits where their army stands"({ guest }) {
+    const player = await guest({ viewport: { width: 1366, height: 768 } });
+    await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    const places = () =>
+      player.page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll(".seat, #board")].map((element) => [
+            element.dataset.seat ?? "board",
+            element.getBoundingClientRect().toJSON(),
+          ]),
+        ),
+      );
+    const { board, south, west, north, east } = await places();
+    assert.ok(west.right <= board.left && east.left >= board.right, "left and right");
+    assert.ok(north.bottom <= board.top && south.top >= board.bottom, "above and below");
+    assert.ok(south.bottom <= 768, "all on one screen");
+    // They have names of their own, and the order of their turns can be read.
+    const names = await player.$("#far .name").allTextContents();
+    assert.equal(new Set(names).size, 3, names.join());
+    assert.ok(names.every((name) => !/Guest|Regular/.test(name)));
+    const order = await player.page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll(".seat")].map((seat) => [
+          seat.dataset.seat,
+          seat.querySelector(".order").lastChild.textContent,
+        ]),
+      ),
+    );
+    assert.deepEqual(order, { south: "1", west: "2", north: "3", east: "4" });
+    assert.equal(await player.$(".seat.next").getAttribute("data-seat"), "west");
+    // On a phone they stand in one row in the same order.
+    await player.page.setViewportSize(PHONE);
+    const row = await places();
+    assert.ok(row.west.right <= row.north.left && row.north.right <= row.east.left);
+    assert.ok(row.west.bottom <= row.board.top);
+    const cut = await player.page.evaluate(() =>
+      [...document.querySelectorAll(".seat .name, .seat .notes")]
+        .filter((text) => text.scrollWidth > text.clientWidth + 1)
+        .map((text) => text.textContent),
+    );
+    assert.deepEqual(cut, []);
+  },
+
+  async "two parts of a turn"({ guest }) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const player = await guest({ viewport, touch: viewport === PHONE });
+      await player.openTable("tunnel-brawl", "computer", { players: 2 });
+      await player.ready();
+      assert.equal(await player.text(".two-steps .now"), "1 Move");
+      for (let tries = 0; tries < 8 && !(await player.ready()).held; tries++) await player.move(seeded(2));
+      assert.equal(await player.text(".two-steps .now"), "2 Reinforce");
+      assert.equal(await player.text(".two-steps li"), "1 Move ✓");
+      assert.equal(await player.text(".tray-head b"), "Your reserve");
+      assert.ok(await player.$(".tray.glow").isVisible());
+      const box = await player.$(".tray").boundingBox();
+      await player.page.evaluate(() => scrollTo(0, 0));
+      assert.ok(box.y + box.height <= viewport.height, "the reserve is in sight");
+      // Where something can be placed there are dots before anything is picked up.
+      const { targets, moves } = await player.look();
+      assert.ok(targets.length, "free squares have dots");
+      // Only the one that was picked is lit, though there may be two alike.
+      const held = await player.$(".held").count();
+      await player.press(player.$(".held").nth(held - 1));
+      assert.deepEqual(
+        await player
+          .$(".held")
+          .evaluateAll((all) => all.map((one) => one.getAttribute("aria-pressed") === "true")),
+        Array.from({ length: held }, (_, index) => index === held - 1),
+      );
+      await player.press(player.$(".held").nth(held - 1));
+      assert.equal(await player.$(".held[aria-pressed=true]").count(), 0);
+      // The square first, then the piece.
+      await player.square(targets[0]);
+      await player.$("#choose[open]").waitFor();
+      const name = await player.text("#choose .choices button");
+      await player.press(player.$("#choose .choices button").first());
+      await player.until((before) => document.querySelectorAll("#story li").length > before, moves);
+      const placed = (await player.moves())[moves];
+      assert.match(placed, new RegExp(`^[A-Z]@${targets[0]}$`));
+      assert.ok(name.length > 2);
+    }
+  },
+
+  async "a curtain between two at one screen"({ guest }) {
+    const family = await guest({ viewport: PHONE, touch: true });
+    await family.openTable("tunnel-brawl", "here", { players: 2 });
+    const closed = async (who) => {
+      await family.$("#curtain").waitFor();
+      assert.equal(await family.text("#pass"), `Pass the device to ${who}.`);
+      assert.equal(await family.$(".held").count(), 0, "no reserve is in the page");
+      assert.equal((await family.look()).movable.length, 0, "nothing can be moved behind it");
+    };
+    await closed("Red");
+    await family.button("I am Red").tap();
+    await family.$("#curtain").waitFor({ state: "hidden" });
+    assert.ok((await family.$(".held").count()) > 0);
+    const dice = seeded(1);
+    for (let part = 0; part < 2 && !(await family.$("#curtain").isVisible()); part++) await family.move(dice);
+    await closed("Blue");
+    await family.page.reload();
+    await family.atTable();
+    await closed("Blue");
+    await family.button("I am Blue").tap();
+    assert.equal(await family.text(".tray-head b"), "Blue's reserve");
+    // Games without secrets have no curtain, and nobody hides from computers.
+    await family.openTable("quadular", "here", { players: 2 });
+    await family.until(() => document.querySelector(".cell.movable"));
+    assert.ok(await family.$("#curtain").isHidden());
+    await family.openTable("tunnel-brawl", "computer", { players: 2 });
+    await family.$(".held").first().waitFor();
+    assert.ok(await family.$("#curtain").isHidden());
+  },
+
+  async "offers are answered"(world) {
+    const { host, friend } = await two(world, "extinction", { table: { pace: "none" } });
+    const name = await friend.text("#near bdi");
+    await host.play("e2", "e4");
+    await friend.ready();
+    // Two at once stand below each other.
+    await host.press("#draw");
+    await host.press("#takeback");
+    await friend.until(() => document.querySelectorAll(".ask").length === 2);
+    const boxes = await friend
+      .$(".ask")
+      .evaluateAll((asks) => asks.map((ask) => ask.getBoundingClientRect().toJSON()));
+    assert.ok(boxes[0].bottom <= boxes[1].top, "two offers don't overlap");
+    await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
+    await host.untilText("#asks", `${name} declined the draw.`);
+    await host.untilText("#toast", `${name} declined the draw.`);
+    await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
+    await host.untilText("#asks", `${name} declined the take-back.`);
+    await friend.play("e7", "e5");
+    await host.until(() => !document.querySelector("#asks").textContent.includes("declined"));
+    // Whoever moves on has answered.
+    await host.press("#draw");
+    await friend.untilText("#asks", "offers a draw.");
+    await host.play("d2", "d4");
+    await friend.play("d7", "d5");
+    await host.untilText("#asks", `${name} declined the draw.`);
+    // A rematch can be declined too.
+    await friend.resign();
+    await friend.untilText("#won", "You lost");
+    assert.equal(await friend.text("#how"), "You resigned.");
+    await host.untilText("#how", `${name} resigned.`);
+    await friend.press("#rematch");
+    await host.press("#no-rematch");
+    await friend.untilText("#toast", "declined the rematch.");
+  },
+
+  async "computers answer a draw, and one screen asks"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "computer");
+    await player.move(seeded(2));
+    await player.ready();
+    await player.press("#draw");
+    await player.untilText("#asks", "declined the draw.");
+    assert.match(await player.text("#asks"), /^(Bolt|Cog|Rivet|Dot) declined/);
+    await player.press("#resign");
+    assert.equal(await player.page.evaluate(() => document.activeElement.textContent), "No");
+    await player.page.keyboard.press("Enter");
+    assert.equal(await player.phase(), "playing", "Enter twice does not resign");
+    await player.openTable("extinction", "here");
+    await player.move(seeded(2));
+    await player.press("#draw");
+    await player.$("#sure[open]").waitFor();
+    await player.press("#sure button[value=no]");
+    assert.equal(await player.phase(), "playing");
+    await player.press("#draw");
+    await player.press("#sure button[value=yes]");
+    await player.untilText("#won", "A draw");
+    assert.equal(await player.text("#how"), "By agreement.");
+  },
+
+  async "absence, the first move, and a game that was called off"(world) {
+    const { host, friend, address } = await two(world, "extinction", { table: { pace: "5" } });
+    await host.untilText("#asks", "Make your first move within");
+    await friend.untilText("#asks", "has to make a first move within");
+    // Right after somebody sat down nobody is away, and nobody watches.
+    assert.ok(!(await host.text("#far .notes")).includes("away"));
+    assert.equal(await host.text("#watching"), "");
+    await host.play("e2", "e4");
+    await friend.play("e7", "e5");
+    await host.ready();
+    await host.until(() => !document.querySelector("#asks").textContent.includes("first move"));
+    const name = await friend.text("#near bdi");
+    const left = Date.now();
+    await friend.page.goto("/");
+    await host.untilText("#asks", `${name} left. You can claim the win in 1:`);
+    assert.ok(Date.now() - left >= 9_000, `after ${Date.now() - left} ms`);
+    assert.match(await host.text("#far .notes"), /away/);
+    assert.equal(await host.$("#asks button").count(), 0, "nothing to press before it helps");
+    await friend.open(address);
+    await host.until(() => !document.querySelector("#asks").textContent.includes("left"));
+    await host.press("#abort");
+    await host.press("#sure button[value=yes]");
+    await friend.untilText("#won", "Game aborted");
+    const said = await friend.page.evaluate(
+      () => document.querySelector(".table").innerText.match(/aborted|called off/gi).length,
+    );
+    assert.equal(said, 1, "it is told once");
+  },
+
+  async "whoever sits does not watch"({ guest }) {
+    const host = await guest(),
+      friend = await guest();
+    await friend.ask("/api/signup", { name: "Sitting Bull", password: "three brown owls" });
+    const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
+    await friend.open(address);
+    await friend.atTable();
+    await host.untilText("#watching", "1 watching");
+    await sit(friend);
+    await host.until(() => document.body.dataset.phase === "playing");
+    await host.until(() => document.querySelector("#watching").textContent === "");
+  },
+
+  async "rows of moves"({ guest }) {
+    const player = await guest();
+    await player.openTable("quadular", "here", { players: 4 });
+    const dice = seeded(3);
+    for (let moves = 0; moves < 9; moves++) await player.move(dice);
+    const cells = await player.$("#story li").evaluateAll((lines) =>
+      lines.map((line) => {
+        const box = line.getBoundingClientRect();
+        return { x: Math.round(box.x), y: Math.round(box.y), round: line.dataset.round ?? "" };
+      }),
+    );
+    assert.deepEqual(
+      cells.map((cell) => cell.round),
+      ["1", "", "", "", "2", "", "", "", "3"],
+    );
+    assert.equal(new Set(cells.map((cell) => cell.x)).size, 4, "a column for every seat");
+    assert.equal(cells[0].y, cells[3].y);
+    assert.ok(cells[4].y > cells[0].y && cells[4].x === cells[0].x);
+    // A small piece to look at, words for those who can't or want more.
+    assert.equal(await player.$("#story .small-piece svg").count(), 9);
+    assert.match(await player.$("#story button").first().getAttribute("title"), / to | takes /);
+    await player.$("#story button").nth(4).click();
+    await player.untilText("#status", "Looking back at move 5 of 9.");
+    assert.equal(await player.$("#story [aria-current=step]").count(), 1);
+  },
+
+  async "the end: placings, what decided it, sharing and an arrow"({ guest }) {
+    const player = await guest();
+    await player.openTable("quadular", "here", { players: 3 });
+    for (let leaving = 0; leaving < 2; leaving++) {
+      await player.ready();
+      await player.resign();
+      await player.page.waitForTimeout(200);
+    }
+    await player.$("#result").waitFor();
+    assert.equal(await player.$("#places li").count(), 3);
+    assert.match((await player.$("#places li").allTextContents()).join("|"), /^1\..*\|2\..*\|3\./);
+    assert.doesNotMatch(await player.text("#result"), /south|north|west|east/);
+    await player.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await player.press("#share-result");
+    await player.untilText("#toast", "Link copied.");
+    assert.equal(await player.page.evaluate(() => navigator.clipboard.readText()), player.page.url());
+
+    await player.openTable("extinction", "here");
+    const dice = seeded(4);
+    let seen = await player.ready();
+    for (let moves = 0; seen.phase !== "over" && moves < 150; moves++) seen = await player.move(dice);
+    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)'s last \w+\.$/);
+    await player.press("#review");
+    await player.untilText("#status", "Looking back at move 0");
+    await player.press("#ask-opinion");
+    await player.$("#board .arrow").waitFor();
+    assert.match(await player.text("#opinion p"), /^White .+\. Best: \w+ \w\d (to|takes) .+\.$/);
+    assert.doesNotMatch(await player.text("#opinion p"), /plies|depth/);
+    await player.page.keyboard.press("ArrowRight");
+    await player.until(() => !document.querySelector("#board .arrow"));
+  },
+
+  async "the waiting room"({ guest }) {
+    const host = await guest();
+    const address = await host.openTable("tunnel-brawl", "online", {
+      players: 2,
+      openTo: "code",
+      pace: "10",
+    });
+    assert.ok((await host.$(".cell.rubble").count()) > 0, "the board is that of two players");
+    assert.ok(await host.$("#start").isDisabled());
+    assert.equal(await host.text("#why-not"), "You need at least two players to start.");
+    assert.equal(await host.$("#address").inputValue(), `${host.house.url}${address}`);
+    assert.ok(await host.$(".qr svg").isVisible(), "to point a phone at without opening anything");
+    assert.match(await host.text("#code"), /[A-Z0-9]{4,}/);
+    await host.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await host.press("#link");
+    await host.untilText("#toast", "Link copied.");
+    // What somebody is invited to stands above where they sit down.
+    const friend = await guest({ viewport: PHONE, touch: true });
+    await friend.page.addInitScript(() => {
+      navigator.share = async (what) => {
+        window.shared = what;
+      };
+    });
+    await friend.open(address);
+    await friend.atTable();
+    assert.equal(await friend.text("#terms"), "Tunnel Brawl · 10 min · not rated · you play blue");
+    const [terms, button] = await Promise.all([
+      friend.$("#terms").boundingBox(),
+      friend.button("Sit here").boundingBox(),
+    ]);
+    assert.ok(terms.y < button.y && button.y + button.height < PHONE.height / 2);
+    await sit(friend);
+    await host.until(() => document.body.dataset.phase === "playing");
+    // The share sheet of a phone gets the link of a table that waits.
+    const other = await friend.openTable("quadular", "online", { players: 4, openTo: "link", pace: "none" });
+    await friend.press("#share");
+    assert.equal((await friend.page.evaluate(() => window.shared)).url, `${friend.house.url}${other}`);
+    await friend.press("#cancel");
+    await friend.press("#sure button[value=yes]");
+    await friend.until(() => document.body.dataset.phase === "over");
+  },
+
+  async "sound, zen and asking before every move"({ guest }) {
+    const player = await guest();
+    // No sound is tried before a touch: browsers would complain.
+    await player.page.addInitScript(() => {
+      window.made = [];
+      const Real = window.AudioContext;
+      window.AudioContext = class extends Real {
+        constructor() {
+          super();
+          window.made.push(navigator.userActivation?.hasBeenActive);
+        }
+        createOscillator() {
+          window.heard = (window.heard ?? 0) + 1;
+          return super.createOscillator();
+        }
+      };
+    });
+    await player.openTable("extinction", "here");
+    assert.deepEqual(await player.page.evaluate(() => window.made), []);
+    await player.play("e2", "e4");
+    assert.deepEqual(await player.page.evaluate(() => window.made), [true]);
+    assert.ok((await player.page.evaluate(() => window.heard)) > 0);
+    await player.press("#settings");
+    await player.$("#wishes [name=sound][value=move]").uncheck();
+    await player.$("#wishes [name=confirm]").check();
+    await player.button("Done").click();
+    const heard = await player.page.evaluate(() => window.heard);
+    await player.square("e7");
+    await player.square("e5");
+    await player.untilText("#confirm-text", "Pawn to e5?");
+    await player.button("Cancel").click();
+    assert.equal((await player.look()).moves, 1);
+    await player.square("e7");
+    await player.square("e5");
+    await player.$("#confirm").getByRole("button", { name: "Move" }).click();
+    await player.until(() => document.querySelectorAll("#story li").length === 2);
+    assert.equal(await player.page.evaluate(() => window.heard), heard, "moves are silent");
+    await player.page.reload();
+    await player.ready();
+    await player.press("#settings");
+    assert.equal(await player.$("#wishes [name=sound][value=move]").isChecked(), false, "it is kept");
+    assert.ok(await player.$("#wishes [name=confirm]").isChecked());
+    await player.button("Done").click();
+    await player.page.keyboard.press("z");
+    assert.ok(await player.$("header.bar").isHidden());
+    assert.ok((await player.$("#board").isVisible()) && (await player.$("#near").isVisible()));
+    await player.page.keyboard.press("Escape");
+    assert.ok(await player.$("header.bar").isVisible());
+  },
+};
