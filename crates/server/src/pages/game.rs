@@ -33,7 +33,7 @@ const PAGE: usize = 30;
 pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<String>) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
     let (about, book) = (game.about(), book(game));
-    let rules = (book.rules)(&Pen::new(game, visit.pieces));
+    let rules = (book.rules)(&Pen::new(game, visit.pieces, visit.language));
     let lobby = house.lobby.look().await;
     let found = (leaders(&house, game).await, archive(&house, game, None, RECENT, Language::English).await);
     let (leaders, (recent, next)) = match found {

@@ -222,7 +222,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                     p.about { a href={ "/games/" (about.id) } target="_blank" { (say!(language, "table-how", game = &game)) } }
                     details.kinds {
                         summary { (say!(language, "table-pieces")) }
-                        (Pen::at_table(spec, set).army())
+                        (Pen::at_table(spec, set, language).army())
                         @if spec.options().next().is_some() {
                             p.hint { (say!(language, "table-usual-rules")) }
                         }

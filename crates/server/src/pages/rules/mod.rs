@@ -18,6 +18,7 @@ use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
 use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
+use taproom_words::Language;
 
 /// What is written about a game.
 pub(super) struct Book {
@@ -208,6 +209,8 @@ pub async fn figure(Place((set, game, file)): Place<(String, String, String)>) -
 
 /// What rules are illustrated with: the pieces that the reader likes.
 pub(super) struct Pen {
+    /// In which language it writes.
+    pub(super) language: Language,
     about: &'static About,
     set: Set,
     start: AnyPosition,
@@ -217,16 +220,16 @@ pub(super) struct Pen {
 
 impl Pen {
     /// For a game, with the pieces of a set by its name.
-    pub(super) fn new(game: GameId, set: &str) -> Pen {
+    pub(super) fn new(game: GameId, set: &str, language: Language) -> Pen {
         let set = Set::from_name(set).unwrap_or_default();
         let sprite = assets::url(&format!("pieces/{}.svg", set.name()));
-        Pen { about: game.about(), set, start: AnyPosition::start(&Spec::new(game)), sprite }
+        Pen { about: game.about(), set, start: AnyPosition::start(&Spec::new(game)), sprite, language }
     }
 
     /// For a page of a table with these rules, which has its drawings with it.
-    pub(super) fn at_table(spec: &Spec, set: Set) -> Pen {
+    pub(super) fn at_table(spec: &Spec, set: Set, language: Language) -> Pen {
         let start = AnyPosition::start(spec);
-        Pen { about: start.about(), set, start, sprite: String::new() }
+        Pen { about: start.about(), set, start, sprite: String::new(), language }
     }
 
     /// A diagram with what it shows.
@@ -326,7 +329,7 @@ mod tests {
     fn pages() -> impl Iterator<Item = (GameId, &'static Book, String)> {
         GameId::ALL.iter().map(|&game| {
             let book = book(game);
-            (game, book, (book.rules)(&Pen::new(game, "drawn")).into_string())
+            (game, book, (book.rules)(&Pen::new(game, "drawn", Language::English)).into_string())
         })
     }
 
