@@ -51,6 +51,7 @@ impl FromRequestParts<House> for Visit {
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Visit, Fault> {
         let mut visit = Visit::of_stranger(parts, house);
         visit.visitor = Visitor::from_request_parts(parts, house).await?;
+        visit.language = visit.visitor.language;
         // A page without the number is better than none.
         if let Some(person) = &visit.visitor.person {
             visit.waiting = house.store.waiting(person.id).await.unwrap_or(0);

@@ -177,7 +177,7 @@ pub fn card(
         host: setup.host.0,
         at: at.0,
         your_turn,
-        result: ended(played, &View::of(played, None, at), language).map(|ended| ended.words),
+        result: played.ending().map(|ending| words::story::told_of(language, &setup.spec, &ending)),
         why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
         listed: true,
     }
