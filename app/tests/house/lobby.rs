@@ -292,3 +292,21 @@ fn those_who_look_for_a_game_are_seen_and_joined() {
     assert!(table.is_string());
     wait_for("nobody who looks", || (look(&house)["seeks"] == json!([])).then_some(()));
 }
+
+/// Whoever may not open a table for now can't be paired, and does not throw out those who wait.
+#[test]
+fn those_who_wait_are_not_charged_for_others() {
+    let house = House::with(&[]);
+    let (ann, mut bob, carl) = (house.guest(), house.guest(), house.guest());
+    let (mut by_ann, mut by_bob, mut by_carl) = (ann.socket(), bob.socket(), carl.socket());
+    let wishes = json!([{"game": "jungle", "players": 2, "pace": "5+3"}]);
+    by_ann.good(json!({"t": "pair", "wishes": wishes}));
+    while bob.post("/api/tables", json!({"game": "jungle"})).status < 300 {}
+    for _ in 0..12 {
+        by_bob.good(json!({"t": "pair", "wishes": wishes}));
+        by_bob.until("a refusal", |frame| frame["t"] == "no");
+    }
+    // She waited all the time, and has spent nothing.
+    by_carl.good(json!({"t": "pair", "wishes": wishes}));
+    by_ann.until("a pair", |frame| frame["t"] == "paired");
+}

@@ -31,6 +31,8 @@ const BEAT: Duration = Duration::from_secs(1);
 static NO_HEARTBEAT: Recurring = Recurring::new();
 /// How often it writes down that it is open.
 const HEARTBEAT: Millis = Millis::seconds(2);
+/// The same while nobody is here.
+const EMPTY_HEARTBEAT: Millis = Millis::minutes(60);
 /// The word under which it does.
 const ALIVE: &str = "alive_at";
 /// Whoever plays without a socket is here for this long after they called: longer than most people think about a
@@ -162,7 +164,6 @@ impl House {
         }));
         // From now on the time that the house was closed is known, whatever happens.
         house.keep_pauses().await;
-        house.people.compare_names_anew().await.map_err(|error| StoreError::Broken(error.to_string()))?;
         for_ever("heartbeat", house.clone().beat());
         for_ever("sweep", house.clone().sweep());
         for_ever("limits", house.clone().tidy());
@@ -179,6 +180,9 @@ impl House {
             }
             tokio::spawn(cards::complete(house.store.clone()));
             house.tables.wake_running().await;
+            if let Err(error) = house.people.compare_names_anew().await {
+                tracing::error!(%error, "names can't be compared anew; this is tried again when the house opens");
+            }
             house.tables.clone().keep().await;
         });
     }
@@ -217,7 +221,9 @@ impl House {
             }
             // The last one to leave is noted too.
             let empty = self.is_empty(at) && !self.pauses.is_stuck();
-            if at.since(kept) >= HEARTBEAT && !(alone && empty) {
+            // An empty house says now and then that it is open, or days without guests would be downtime after a kill.
+            let due = if alone && empty { EMPTY_HEARTBEAT } else { HEARTBEAT };
+            if at.since(kept) >= due {
                 kept = at;
                 alone = empty;
                 self.note_time().await;

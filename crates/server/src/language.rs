@@ -111,6 +111,7 @@ pub async fn choose(
     visitor: Visitor,
     wanted: Result<Form<NewLanguage>, FormRejection>,
 ) -> Result<Response, Fault> {
+    house.limits.language(visitor.address)?;
     let Form(NewLanguage { language, back }) =
         wanted.map_err(|rejection| Fault::Unclear(format!("{}.", rejection.body_text())))?;
     let language = offered(&house, &language).ok_or(Fault::Missing("This language is not spoken here."))?;

@@ -1,15 +1,18 @@
 //! Pictures for link previews: what somebody sees who is sent the address of a table, a game or a person, before
 //! they follow it. Those who show previews want PNG, so the house's own drawings are painted here.
 
+use crate::auth::Visitor;
 use crate::error::{Fault, Place};
 use crate::house::House;
-use crate::kept::{File, Shelf};
+use crate::picture::Picture;
 use crate::table::Snapshot;
+use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use resvg::{tiny_skia, usvg};
-use std::sync::LazyLock;
+use std::collections::VecDeque;
+use std::sync::{LazyLock, Mutex, PoisonError};
 use taproom_play::PersonId;
 use taproom_rules::diagram::{self, Extras};
 use taproom_rules::{AnyPosition, GameId, Seat, Spec};
@@ -24,7 +27,7 @@ const KEPT: usize = 60;
 /// than a few wait for it.
 const WAITING: usize = 8;
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(KEPT));
+static GALLERY: LazyLock<Gallery> = LazyLock::new(Gallery::default);
 static PLACES: Semaphore = Semaphore::const_new(WAITING);
 static BRUSH: Semaphore = Semaphore::const_new(1);
 
@@ -61,41 +64,60 @@ fn paint(svg: &str) -> Option<Vec<u8>> {
     canvas.encode_png().ok()
 }
 
-/// What stands on a table's board, as everybody may see it.
-fn board(snapshot: &Snapshot) -> String {
-    let played = &snapshot.played;
-    let viewer = played.seats().first().copied().unwrap_or(Seat::South);
-    match played.game() {
-        Some(game) => diagram::svg(game.position(), viewer, &Extras::default()),
-        None => start(&played.setup().spec),
+/// What is to be drawn.
+enum Subject {
+    Game(GameId),
+    Table(Snapshot),
+    Person(Picture),
+    House,
+}
+
+impl Subject {
+    async fn find(house: &House, of: &str, id: &str) -> Result<Subject, Fault> {
+        match of {
+            "game" => GameId::from_id(id).map(Subject::Game).ok_or(Fault::Missing("There is no such game.")),
+            "table" => {
+                let id = read_table(id).map_err(|_| Fault::Missing("There is no such table."))?;
+                Ok(Subject::Table(house.tables.look(id).await?))
+            }
+            "person" => {
+                let nobody = || Fault::Missing("There is nobody of that number.");
+                let person = house.people.by_id(PersonId(id.parse().map_err(|_| nobody())?)).await?;
+                person.map(|person| Subject::Person(person.picture)).ok_or_else(nobody)
+            }
+            "house" => Ok(Subject::House),
+            _ => Err(Fault::Missing("There is no such picture.")),
+        }
+    }
+
+    /// Under which name its picture is kept: another one where it would look different.
+    fn name(&self, id: &str) -> String {
+        match self {
+            Subject::Game(game) => format!("game-{}", game.about().id),
+            Subject::Table(snapshot) => format!("table-{id}-{}", snapshot.played.version()),
+            Subject::Person(picture) => format!("person-{picture}"),
+            Subject::House => "house".to_owned(),
+        }
+    }
+
+    /// It as a drawing. Of a table it is what stands on the board: that everybody may see.
+    fn drawing(&self) -> String {
+        match self {
+            Subject::Game(game) => drawn(&Spec::new(*game), &AnyPosition::start(&Spec::new(*game))),
+            Subject::Table(snapshot) => match snapshot.played.game() {
+                Some(game) => drawn(game.spec(), game.position()),
+                None => drawn(&snapshot.played.setup().spec, &snapshot.played.setup().first_position()),
+            },
+            Subject::Person(picture) => picture.svg(),
+            Subject::House => include_str!("../web/icon.svg").to_owned(),
+        }
     }
 }
 
-fn start(spec: &Spec) -> String {
-    let start = AnyPosition::start(spec);
-    diagram::svg(&start, start.to_move().unwrap_or(Seat::South), &Extras::default())
-}
-
-/// What a preview is of: the name under which it is kept, and its drawing.
-async fn drawing(house: &House, of: &str, id: &str) -> Result<(String, String), Fault> {
-    let missing = Fault::Missing("There is no such picture.");
-    let found = match of {
-        "game" => GameId::from_id(id).map(|game| (format!("game-{id}"), start(&Spec::new(game)))),
-        "table" => {
-            let id = read_table(id).map_err(|_| Fault::Missing("There is no such table."))?;
-            let snapshot = house.tables.look(id).await?;
-            Some((format!("table-{id}-{}", snapshot.played.version()), board(&snapshot)))
-        }
-        "person" => {
-            let number = id.parse().map_err(|_| Fault::Missing("There is nobody of that number."))?;
-            let person = house.people.by_id(PersonId(number)).await?;
-            let person = person.ok_or(Fault::Missing("There is nobody of that number."))?;
-            Some((format!("person-{}", person.picture), person.picture.svg()))
-        }
-        "house" => Some(("house".to_owned(), include_str!("../web/icon.svg").to_owned())),
-        _ => None,
-    };
-    found.ok_or(missing)
+/// A position, seen from the side of a seat that plays.
+fn drawn(spec: &Spec, position: &AnyPosition) -> String {
+    let viewer = spec.seats().first().copied().unwrap_or(Seat::South);
+    diagram::svg(position, viewer, &Extras::default())
 }
 
 /// Sends the preview of a table, a game, a person or the house: `/preview/table/ID.png`.
@@ -104,22 +126,46 @@ async fn drawing(house: &House, of: &str, id: &str) -> Result<(String, String), 
 /// When there is no such thing, or too many want to see one at once.
 pub(crate) async fn preview(
     State(house): State<House>,
+    visitor: Visitor,
     Place((of, file)): Place<(String, String)>,
-    headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let id = file.strip_suffix(".png").ok_or(Fault::Missing("There is no such picture."))?;
-    let (name, drawn) = drawing(&house, &of, id).await?;
-    let kind = "image/png";
-    let caching = "public, max-age=300";
-    if let Some(kept) = SHELF.get(&name, || None) {
-        return Ok(kept.answer(&headers, kind, caching));
+    let subject = Subject::find(&house, &of, id).await?;
+    let name = subject.name(id);
+    let png = match GALLERY.find(&name) {
+        Some(png) => png,
+        None => {
+            house.limits.preview(visitor.address)?;
+            let _place = PLACES.try_acquire().map_err(|_| Fault::Full)?;
+            let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
+            let painting = tokio::task::spawn_blocking(move || paint(&framed(&subject.drawing())));
+            let png = painting.await.ok().flatten();
+            let png = Bytes::from(png.ok_or(Fault::Missing("That picture can't be painted."))?);
+            GALLERY.keep(name, png.clone());
+            png
+        }
+    };
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")];
+    Ok((headers, png).into_response())
+}
+
+/// The latest pictures, the oldest first.
+#[derive(Default)]
+struct Gallery(Mutex<VecDeque<(String, Bytes)>>);
+
+impl Gallery {
+    fn find(&self, name: &str) -> Option<Bytes> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|(kept, _)| kept == name).map(|(_, png)| png.clone())
     }
-    let _place = PLACES.try_acquire().map_err(|_| Fault::Full)?;
-    let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
-    let make = move || SHELF.get(&name, || paint(&framed(&drawn)).map(File::new));
-    let painted = tokio::task::spawn_blocking(make).await.ok().flatten();
-    let painted = painted.ok_or(Fault::Missing("That picture can't be painted."))?;
-    Ok(painted.answer(&headers, kind, caching))
+
+    fn keep(&self, name: String, png: Bytes) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT {
+            kept.pop_front();
+        }
+        kept.push_back((name, png));
+    }
 }
 
 #[cfg(test)]
@@ -130,7 +176,7 @@ mod tests {
     #[test]
     fn every_game_can_be_painted() {
         for &game in GameId::ALL {
-            let png = paint(&framed(&start(&Spec::new(game)))).unwrap();
+            let png = paint(&framed(&Subject::Game(game).drawing())).unwrap();
             let painted = tiny_skia::Pixmap::decode_png(&png).unwrap();
             assert_eq!((painted.width(), painted.height()), (WIDTH, HEIGHT));
             // The middle shows a board, not the wall.

@@ -161,6 +161,15 @@ pub fn verdict(language: Language, spec: &Spec, outcome: &Outcome) -> String {
     }
 }
 
+/// An ending in a sentence, as lists tell it, which know how a match ended and not what decided it.
+#[must_use]
+pub fn ending(language: Language, spec: &Spec, ending: &Ending) -> String {
+    match ending {
+        Ending::Decided(outcome) => verdict(language, spec, outcome),
+        Ending::Aborted => aborted(language),
+    }
+}
+
 /// What is said of a match that ended without a result.
 #[must_use]
 pub fn aborted(language: Language) -> String {

@@ -46,10 +46,12 @@ enum Action {
     RequestFromAddress,
     OpinionFromAddress,
     RecordFromAddress,
+    PreviewFromAddress,
+    LanguageFromAddress,
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-const LIMITS: [(Action, u32, Duration); 16] = [
+const LIMITS: [(Action, u32, Duration); 18] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
@@ -70,6 +72,9 @@ const LIMITS: [(Action, u32, Duration); 16] = [
     (Action::OpinionFromAddress, 20, Duration::from_secs(1)),
     // Somebody who keeps their games fetches one after the other.
     (Action::RecordFromAddress, 50, Duration::from_millis(500)),
+    // Whoever shows links to many people fetches their pictures for all of them.
+    (Action::PreviewFromAddress, 30, Duration::from_millis(500)),
+    (Action::LanguageFromAddress, 30, Duration::from_secs(2)),
 ];
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -357,6 +362,16 @@ impl<C: Clock + Clone> Limits<C> {
     /// Whether the whole record of a game may be fetched once more.
     pub fn record(&self, from: Address) -> Result<(), Wait> {
         self.admit_from(Action::RecordFromAddress, from, ())
+    }
+
+    /// Whether one more picture for a link may be painted.
+    pub fn preview(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Action::PreviewFromAddress, from, ())
+    }
+
+    /// Whether a language may be chosen once more.
+    pub fn language(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Action::LanguageFromAddress, from, ())
     }
 
     /// Whether there are any limits.

@@ -17,7 +17,7 @@ use crate::store::{Store, Visibility};
 use crate::table::Caller;
 use crate::tables::open;
 use axum::extract::ws::Utf8Bytes;
-use pairing::{Found, Pairing, Seeker};
+use pairing::{Pairing, Seeker};
 use rand::seq::SliceRandom;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -426,12 +426,7 @@ impl Actor {
     async fn find(&mut self, seeker: Seeker<Outbox>) {
         match self.pairing.seek(seeker) {
             Ok(None) => {}
-            Ok(Some(found)) => {
-                let mut groups = vec![found];
-                while let Some((found, setup)) = groups.pop() {
-                    groups.extend(self.bring_together(found, setup).await);
-                }
-            }
+            Ok(Some((found, setup))) => self.bring_together(found, setup).await,
             Err(seeker) => {
                 let error = "Too many people are looking for a game; try again later.";
                 refuse(&seeker, "crowded", error);
@@ -439,46 +434,35 @@ impl Actor {
         }
     }
 
-    /// Opens a table for those who were found. Where somebody may not have one, the others look on, and may find
-    /// each other.
-    async fn bring_together(
-        &mut self,
-        mut found: Vec<Seeker<Outbox>>,
-        mut setup: Setup,
-    ) -> Vec<Found<Outbox>> {
+    /// Opens a table for those who were found. It is opened by whoever came last, who asks the limit on tables for it:
+    /// those who waited are charged nothing, and where the last one may not open a table they wait on.
+    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
         found.iter().for_each(|seeker| self.seeks.remove(&seeker.who.id.0));
-        // Pairing opens tables, so it asks the limit on tables.
-        let mut openings = Vec::new();
-        let mut refused = Vec::new();
-        for seeker in &found {
-            match self.limits.may_open_table(None, seeker.who.id) {
-                Ok(opening) => openings.push(opening),
-                Err(no) => refused.push((seeker.who.id, no)),
-            }
-        }
-        if !refused.is_empty() {
-            drop(openings);
-            let mut groups = Vec::new();
-            for seeker in found {
-                let person = seeker.who.id;
-                match refused.iter().find(|(person, _)| *person == seeker.who.id) {
-                    Some((_, no)) => refuse(&seeker, no.code(), &no.to_string()),
-                    None => groups.extend(self.pairing.seek(seeker).ok().flatten()),
+        let Some(host) = found.last().map(|seeker| seeker.who.id) else { return };
+        let opening = match self.limits.may_open_table(None, host) {
+            Ok(opening) => opening,
+            Err(no) => {
+                for seeker in found {
+                    let person = seeker.who.id;
+                    if person == host {
+                        refuse(&seeker, no.code(), &no.to_string());
+                    } else {
+                        // Without the last one they are no table, so nobody is found now.
+                        let _ = self.pairing.seek(seeker);
+                        self.show_seeker(person);
+                    }
                 }
-                self.show_seeker(person);
+                return;
             }
-            return groups;
-        }
+        };
         found.shuffle(&mut rand::rng());
         for (&seat, seeker) in setup.seats().iter().zip(&found) {
             setup.chairs[seat] = Chair::Person(seeker.who.id);
         }
-        setup.host = found.first().map_or(setup.host, |seeker| seeker.who.id);
+        setup.host = host;
         match open(&self.store, &setup, "", Visibility::Public, None).await {
             Ok(id) => {
-                if let Some(opening) = openings.pop() {
-                    opening.keep(id);
-                }
+                opening.keep(id);
                 let text = Message::Paired { table: id.to_string() }.text();
                 found.iter().for_each(|seeker| {
                     seeker.way.send(text.clone().into());
@@ -492,7 +476,6 @@ impl Actor {
                 found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
             }
         }
-        Vec::new()
     }
 }
 

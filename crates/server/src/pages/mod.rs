@@ -70,8 +70,9 @@ fn apology(visit: &Visit, status: StatusCode, sentence: &str) -> Response {
     (status, page(visit, &say!(language, "sorry-title"), &[], &content)).into_response()
 }
 
-/// Makes a page of every refusal on the way to a page, such as of a query that can't be read. Programs are told with
-/// JSON; whoever asked for a page gets one.
+/// Makes a page of what a page refuses, such as a query that can't be read. Programs are told with JSON; whoever asked
+/// for a page gets one. What is refused before, such as too many requests, is told with JSON to everybody: that has to
+/// cost next to nothing.
 pub async fn in_words(State(house): State<House>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let mut asked = parts.clone();

@@ -331,7 +331,7 @@ impl People {
             for PersonRow { id, name, .. } in some {
                 let (store, key) = (self.store.clone(), likeness::key(&name));
                 if likeness::old_keys(&name).iter().any(|old| *old != key) {
-                    naming.spawn(async move { store.set_name(id, name, key).await });
+                    naming.spawn(async move { store.set_name_key(id, name, key).await });
                 }
             }
             while let Some(named) = naming.join_next().await {

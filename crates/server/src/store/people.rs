@@ -127,6 +127,11 @@ impl Store {
         ask!(self.write people::set_name(id, &name, &name_key))
     }
 
+    /// Changes how the name of somebody is compared, who may have another name by now: then it is left alone.
+    pub async fn set_name_key(&self, id: PersonId, name: String, name_key: String) -> Result<(), StoreError> {
+        ask!(self.write people::set_name_key(id, &name, &name_key))
+    }
+
     /// Gives somebody another picture, or takes the chosen one away.
     pub async fn set_picture(&self, id: PersonId, picture: Option<String>) -> Result<(), StoreError> {
         ask!(self.write people::set_picture(id, picture.as_deref()))

@@ -1,10 +1,10 @@
 //! A table in a list, and who has its seats.
 
 use super::person::{Change, Face, Points};
-use super::table::{ended, phase_name};
+use super::table::phase_name;
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
-use taproom_play::{Chair, Pace, PersonId, TableId, Time, View};
+use taproom_play::{Chair, Pace, PersonId, TableId, Time};
 use taproom_rules::{Seat, Spec};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
@@ -177,7 +177,10 @@ pub fn card(
         host: setup.host.0,
         at: at.0,
         your_turn,
-        result: played.ending().map(|ending| words::story::told_of(language, &setup.spec, &ending)),
+        result: match played.phase() {
+            Phase::Over(ending) => Some(words::story::ending(language, &setup.spec, &ending)),
+            _ => None,
+        },
         why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
         listed: true,
     }

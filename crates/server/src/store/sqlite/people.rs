@@ -66,6 +66,16 @@ pub(in crate::store) fn set_name(db: &Connection, id: PersonId, name: &str, name
     changed(db.prepare_cached(sql)?.execute(params![id.0, name, name_key])?)
 }
 
+pub(in crate::store) fn set_name_key(
+    db: &Connection,
+    id: PersonId,
+    name: &str,
+    name_key: &str,
+) -> Result<()> {
+    let sql = "UPDATE persons SET name_key = ?3 WHERE id = ?1 AND name = ?2";
+    changed(db.prepare_cached(sql)?.execute(params![id.0, name, name_key])?)
+}
+
 pub(in crate::store) fn set_picture(db: &Connection, id: PersonId, picture: Option<&str>) -> Result<()> {
     let sql = "UPDATE persons SET picture = ?2 WHERE id = ?1";
     changed(db.prepare_cached(sql)?.execute(params![id.0, picture])?)
