@@ -68,8 +68,9 @@ impl Pace {
     /// What a turn's delay on the way may be forgiven, gained with every turn; short games forgive less.
     fn forgiveness(self) -> Millis {
         match self {
-            // A game is taken to last forty turns; three minutes and more earn a whole second.
-            Pace::Live { each, increment } => Millis(((each.0 + 40 * increment.0) / 180).min(1000)),
+            // A game is taken to last forty turns; three minutes and more earn three tenths of a second. That is what a
+            // poor connection costs; more would be worth claiming, and nobody can see who only claims it.
+            Pace::Live { each, increment } => Millis(((each.0 + 40 * increment.0) / 600).min(300)),
             Pace::Free | Pace::Days(_) => Millis(0),
         }
     }
@@ -271,7 +272,7 @@ mod tests {
     fn delays_are_forgiven_up_to_a_bound() {
         let mut clocks = Clocks::new(Pace::read("5").unwrap(), Time(0));
         clocks.moved(SOUTH, Millis(0), true, Time(0));
-        let gain = 1000;
+        let gain = 300;
         let mut now = 0;
         let mut forgiven = 0;
         for _ in 0..50 {

@@ -1,9 +1,11 @@
 //! Pictures for link previews: what somebody sees who is sent the address of a table, a game or a person, before
 //! they follow it. Those who show previews want PNG, so the house's own drawings are painted here.
 
+use crate::address::Address;
 use crate::auth::Visitor;
 use crate::error::{Fault, Place};
 use crate::house::House;
+use crate::limits::Wait;
 use crate::picture::Picture;
 use crate::table::Snapshot;
 use axum::body::Bytes;
@@ -136,7 +138,8 @@ pub(crate) async fn preview(
         Some(png) => png,
         None => {
             house.limits.preview(visitor.address)?;
-            let _place = PLACES.try_acquire().map_err(|_| Fault::Full)?;
+            let _waits = Waits::at(visitor.address).ok_or(Fault::TooFast(Wait::A_MOMENT))?;
+            let _place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
             let painting = tokio::task::spawn_blocking(move || paint(&framed(&subject.drawing())));
             let png = painting.await.ok().flatten();
@@ -149,7 +152,30 @@ pub(crate) async fn preview(
     Ok((headers, png).into_response())
 }
 
-/// The latest pictures, the oldest first.
+/// Somebody waits for a picture. Others at the same address wait until they have it.
+struct Waits(Address);
+
+static WAITING_AT: Mutex<Vec<Address>> = Mutex::new(Vec::new());
+
+impl Waits {
+    fn at(address: Address) -> Option<Waits> {
+        let mut waiting = WAITING_AT.lock().unwrap_or_else(PoisonError::into_inner);
+        if waiting.contains(&address) {
+            return None;
+        }
+        waiting.push(address);
+        Some(Waits(address))
+    }
+}
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        let mut waiting = WAITING_AT.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|address| *address != self.0);
+    }
+}
+
+/// The latest pictures, the oldest first; those of games and of the house stay.
 #[derive(Default)]
 struct Gallery(Mutex<VecDeque<(String, Bytes)>>);
 
@@ -162,7 +188,9 @@ impl Gallery {
     fn keep(&self, name: String, png: Bytes) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= KEPT {
-            kept.pop_front();
+            let passing =
+                kept.iter().position(|(name, _)| name.starts_with("table-") || name.starts_with("person-"));
+            kept.remove(passing.unwrap_or(0));
         }
         kept.push_back((name, png));
     }

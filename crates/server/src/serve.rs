@@ -48,6 +48,7 @@ pub async fn serve(config: Config) -> Result<(), String> {
     let router = router(house.clone());
     // What was going on goes on while the first guests come in.
     house.resume();
+    survive_full_files();
     let mut end = Box::pin(asked_to_end());
     let mut complaint = Complaint::default();
     loop {
@@ -131,6 +132,16 @@ impl Complaint {
         }
         self.told = Some(now);
         Some(std::mem::take(&mut self.times))
+    }
+}
+
+/// A file that may not grow is a write that fails, which is told and survived; by itself the system would end the
+/// process without a word.
+fn survive_full_files() {
+    /// The number of SIGXFSZ on Linux and the BSDs.
+    const FILE_TOO_LARGE: i32 = 25;
+    if let Err(error) = signal(SignalKind::from_raw(FILE_TOO_LARGE)) {
+        tracing::warn!(%error, "a limit on the size of files would end the house");
     }
 }
 

@@ -86,8 +86,9 @@ for (const form of document.querySelectorAll("form[data-code]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const input = form.querySelector("input");
+    if (!input?.value.trim()) return input?.focus();
     try {
-      const { table } = await api(`/api/codes/${encodeURIComponent(input?.value.trim() || "-")}`);
+      const { table } = await api(`/api/codes/${encodeURIComponent(input.value.trim())}`);
       location.assign(`/t/${table}`);
     } catch (error) {
       toast(String(/** @type {Error} */ (error).message));

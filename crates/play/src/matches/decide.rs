@@ -325,7 +325,8 @@ impl Match {
 
     /// The seats whose agreement is needed.
     fn asked(&self, offer: Offer) -> Seats {
-        let person = |&seat: &Seat| matches!(self.hand(seat), Some(Hand::Person(_)));
+        // A computer that plays for somebody for a while can't give away what they have played themselves.
+        let person = |&seat: &Seat| self.chairs[seat].person().is_some();
         let seats = self.seats().iter().copied();
         match offer {
             Offer::Draw => self.in_play(),
@@ -433,7 +434,9 @@ impl Match {
                 }
                 // Whoever left before their first turn will never move; that must not keep the game young.
                 let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
-                let may = young || (host && !self.setup.rated);
+                // Afterwards nobody calls off what others have played for; alone, or at one screen, one may.
+                let alone = self.people().iter().all(|&other| other == person);
+                let may = young || (alone && !self.setup.rated);
                 if may {
                     Ok(vec![Event::Aborted { seat }])
                 } else {

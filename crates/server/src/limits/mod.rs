@@ -95,6 +95,9 @@ const LOOK: usize = 1024;
 pub struct Wait(Duration);
 
 impl Wait {
+    /// A second: as long as somebody else needs who was first.
+    pub(crate) const A_MOMENT: Wait = Wait(Duration::from_secs(1));
+
     /// For how many seconds, for a `Retry-After` header.
     #[must_use]
     pub fn seconds(self) -> u64 {

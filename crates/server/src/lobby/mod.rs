@@ -8,6 +8,7 @@
 pub mod pairing;
 pub mod window;
 
+use crate::address::Address;
 use crate::clock::now;
 use crate::hub::{Hub, News};
 use crate::limits::Limits;
@@ -36,7 +37,7 @@ const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
 /// People who are named.
 const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
 /// People who look for a game, and how many of their wishes are shown.
-const SEEKS: Bounds = Bounds { shown: 20, of_owner: 1, kept: 5000 };
+const SEEKS: Bounds = Bounds { shown: 20, of_owner: 3, kept: 5000 };
 const SHOWN_WISHES: usize = 6;
 /// How long whoever opened a table may be elsewhere before it is no longer shown.
 const UNATTENDED: Millis = Millis::minutes(10);
@@ -182,6 +183,20 @@ fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool 
         || persons.chain([card.host]).any(here)
 }
 
+/// Whose a row is: of all who share an address, so that nobody fills a list by coming in many times, or of a person
+/// where that is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    Address(Address),
+    Person(PersonId),
+}
+
+impl Owner {
+    fn of(limits: &Limits, person: PersonId) -> Owner {
+        limits.last_seen(person).map_or(Owner::Person(person), Owner::Address)
+    }
+}
+
 /// How many there are of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Numbers {
@@ -198,10 +213,10 @@ pub struct Actor {
     store: Store,
     hub: Hub,
     limits: Limits,
-    open: Window<TableId, i64, TableCard>,
-    running: Window<TableId, i64, TableCard>,
+    open: Window<TableId, Owner, TableCard>,
+    running: Window<TableId, Owner, TableCard>,
     here: Window<i64, i64, Person>,
-    seeks: Window<i64, i64, Seek>,
+    seeks: Window<i64, Owner, Seek>,
     watchers: Vec<Outbox>,
     pairing: Pairing<Outbox>,
     version: u64,
@@ -292,7 +307,8 @@ impl Actor {
             };
             other.remove(&id);
             if let (Some(list), Some(card)) = (into, card) {
-                list.put(id, card.host, *card);
+                let owner = Owner::of(&self.limits, PersonId(card.host));
+                list.put(id, owner, *card);
             }
         }
         match self.hub.news() {
@@ -414,7 +430,8 @@ impl Actor {
             Sought { game: about.id, name: about.name, players, pace, rated: wish.rated }
         });
         let seek = Seek { who, wishes: wishes.collect() };
-        self.seeks.put(person.0, person.0, seek);
+        let owner = Owner::of(&self.limits, person);
+        self.seeks.put(person.0, owner, seek);
     }
 
     async fn seek(&mut self, seeker: Seeker<Outbox>) {

@@ -76,8 +76,8 @@ impl Visit {
         let motion = motion.unwrap_or("normal");
         let coordinates = !has("bare");
         let path = parts.uri.path().to_owned();
-        let host =
-            parts.headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
+        let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
+        let host = host.filter(|host| is_host(host)).unwrap_or("localhost");
         let scheme = if house.config.behind_tls { "https" } else { "http" };
         let origin = format!("{scheme}://{host}");
         let visitor = Visitor::unknown(parts, house);
@@ -102,6 +102,12 @@ impl Visit {
     pub fn is_member(&self) -> bool {
         self.visitor.person.as_ref().is_some_and(|person| person.kind == AccountKind::Member)
     }
+}
+
+/// Whether a text can be the name of a host, with its port.
+fn is_host(text: &str) -> bool {
+    let fits = |letter: u8| letter.is_ascii_alphanumeric() || b".-_:[]".contains(&letter);
+    (1..=255).contains(&text.len()) && text.bytes().all(fits)
 }
 
 /// Data for a page's scripts. It is no script itself, so the page's policy lets it stand.

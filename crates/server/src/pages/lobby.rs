@@ -74,13 +74,13 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
             div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" { (icon("users")) (say!(language, "lobby-here", count = lobby.people)) } }
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
+        section.looking id="looking" hidden {
+            h2 { (say!(language, "lobby-looking")) }
+            ul.list id="seeks" {}
+        }
         (pairing(&visit))
         div.rules {
             div {
-                section id="looking" hidden {
-                    h2 { (say!(language, "lobby-looking")) }
-                    ul.list id="seeks" {}
-                }
                 div.row.between {
                     h2 { (say!(language, "lobby-open")) }
                     label.hidden for="filter" { (say!(language, "lobby-only")) }

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
+use taproom_words::{Language, game};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
 
@@ -126,6 +127,26 @@ const ALONE: [&str; 14] = [
     "somebody",
 ];
 
+/// Words of authority and for computers in other languages.
+const ELSEWHERE: [&str; 16] = [
+    "administrador",
+    "administradora",
+    "betreiber",
+    "computadora",
+    "moderador",
+    "moderadora",
+    "ordenador",
+    "rechner",
+    "verwalter",
+    "verwaltung",
+    "機器人",
+    "机器人",
+    "电脑",
+    "電腦",
+    "计算机",
+    "版主",
+];
+
 /// The same as keys.
 struct Reserved {
     anywhere: Vec<String>,
@@ -136,11 +157,14 @@ struct Reserved {
 
 static RESERVED: LazyLock<Reserved> = LazyLock::new(|| {
     let keys = |words: &[&str]| words.iter().map(|word| key(word)).collect::<Vec<_>>();
-    let levels = taproom_engine::Level::ALL.map(taproom_engine::Level::name);
+    // What pages call computers, in whatever language.
+    let levels = Language::ALL.iter().flat_map(|&language| (1..=8).map(move |n| game::level(language, n)));
+    let levels: Vec<String> = levels.collect();
+    let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
     Reserved {
         anywhere: keys(&ANYWHERE),
         at_an_end: keys(&AT_AN_END),
-        words: keys(&WORDS),
+        words: [keys(&WORDS), keys(&ELSEWHERE)].concat(),
         alone: [keys(&ALONE), keys(&levels)].concat(),
     }
 });

@@ -41,7 +41,7 @@ export function compare(before, after, last) {
   // The latest move comes first: it may have changed the piece on its way, or captured one of its own kind.
   if (from && to && before[from] && after[to] && !after[from] && before[from][0] === after[to][0])
     pair(from, to);
-  else if (from && to && before[to] && after[from] && !before[from]) pair(to, from); // taken back
+  else if (from && to && before[to] && after[from] && !before[from] && !after[to]) pair(to, from); // taken back
   for (const b of arrived) {
     if (used.has("+" + b)) continue;
     const a = left.find((square) => !used.has("-" + square) && before[square] === after[b]);
