@@ -249,7 +249,7 @@ fn flags_fall_by_themselves() {
     let last = pair.both(|state| state["phase"] == "over");
     assert_eq!((&last["seats"][0]["left"], &last["seats"][0]["clock"]), (&json!("flagged"), &json!(0)));
     assert_eq!(last["ended"]["words"], "Black wins on time.");
-    assert_eq!(last["lines"][0]["words"], "white runs out of time");
+    assert_eq!(last["lines"][0]["words"], "White runs out of time");
     pair.south.refused(pair.ask("resign"), "over");
 }
 

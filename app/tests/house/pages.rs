@@ -65,7 +65,7 @@ fn pages_answer_in_words() {
         if route != "/settings/picture" {
             let posted = ann.post(&address, json!({}));
             assert!(posted.header("allow").is_some_and(|allowed| allowed.contains("GET")), "{address}");
-            assert_eq!(page(&posted, 405, &address).as_deref(), Some("This page can only be looked at."));
+            assert_eq!(page(&posted, 405, &address).as_deref(), Some("This page can only be viewed."));
         }
     }
 }
