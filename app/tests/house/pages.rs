@@ -33,7 +33,7 @@ fn page(answer: &Answer, status: u16, address: &str) -> Option<String> {
     assert_eq!(answer.status, status, "{address}: {text}");
     let kind = answer.header("content-type").unwrap_or_default();
     assert!(kind.starts_with("text/html") && text.contains("</html>"), "{address}: {kind} {text}");
-    let (_, apology) = text.split_once("<h1>Not this time</h1><p>")?;
+    let (_, apology) = text.split_once("<h1>That didn’t work</h1><p>")?;
     apology.split_once("</p>").map(|(sentence, _)| sentence.to_owned())
 }
 

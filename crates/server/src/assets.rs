@@ -32,6 +32,7 @@ assets! {
     "dom.js",
     "far.js",
     "fonts/bree-serif.woff2",
+    "games.js",
     "house.js",
     "icon.svg",
     "icons.svg",

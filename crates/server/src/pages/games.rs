@@ -1,9 +1,11 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
 use super::faces::{finished, older, who};
+use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
 use super::sorry;
+use crate::assets;
 use crate::cards::{self, Cursor};
 use crate::clock::now;
 use crate::error::{Asked, Fault};
@@ -12,9 +14,10 @@ use crate::store::{Mark, StoreError};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use taproom_play::PersonId;
+use taproom_play::{PersonId, Time};
 use taproom_wire::client::{GameList, MyGames};
-use taproom_wire::server::TableCard;
+use taproom_wire::server::{TableCard, Who};
+use taproom_words::count::ago;
 use taproom_words::{Language, say};
 
 /// Everybody at a table, as one line.
@@ -83,13 +86,30 @@ impl Part {
     }
 }
 
+/// Whether nobody but one person plays at a table.
+fn alone(card: &TableCard) -> bool {
+    let mut persons = card.seats.iter().filter_map(|seat| match seat.who {
+        Who::Person { person, .. } => Some(person),
+        Who::Open | Who::Invited { .. } => Some(0),
+        Who::Engine { .. } => None,
+    });
+    persons.next().is_some_and(|first| persons.all(|other| other == first))
+}
+
 /// A table that is not over.
 fn table(language: Language, card: &TableCard, action: &str) -> Markup {
     html! {
-        li.card {
+        li.card.pictured {
+            img.thumb src=(assets::url(&format!("samples/{}-{}.svg", card.agreed.game, card.agreed.players))) width="52" height="52" alt="" loading="lazy";
             strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
-            a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
-            p { (people(language, card)) }
+            span.row.acts {
+                // A game that nobody else plays may be dropped; others would wait for it.
+                @if alone(card) {
+                    button.plain type="button" data-drop=(card.id) aria-label=(say!(language, "mine-drop-game", game = &card.agreed.name)) { (icon("trash-2")) span { (say!(language, "mine-drop")) } }
+                }
+                a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
+            }
+            p { (people(language, card)) " · " (ago(language, Time(card.at), now())) }
         }
     }
 }
@@ -131,5 +151,5 @@ pub async fn games(
             @if cursor.is_some() { p { a href="/games" { (say!(language, "mine-all")) } } }
         }
     };
-    page(&visit, &say!(language, "nav-my-games"), &[], &content).into_response()
+    page(&visit, &say!(language, "nav-my-games"), &["games.js"], &content).into_response()
 }

@@ -110,3 +110,5 @@ settings-motion-normal = normal
 settings-motion-fast = schnell
 settings-motion-off = ohne Animation
 settings-coordinates = Koordinaten anzeigen
+mine-drop = Löschen
+mine-drop-game = Diese Partie löschen: { $game }

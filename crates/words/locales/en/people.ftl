@@ -110,3 +110,5 @@ settings-motion-normal = normal
 settings-motion-fast = fast
 settings-motion-off = no animation
 settings-coordinates = Show coordinates
+mine-drop = Delete
+mine-drop-game = Delete this game of { $game }

@@ -110,3 +110,5 @@ settings-motion-normal = normal
 settings-motion-fast = rápido
 settings-motion-off = sin animación
 settings-coordinates = Mostrar coordenadas
+mine-drop = Borrar
+mine-drop-game = Borrar esta partida de { $game }

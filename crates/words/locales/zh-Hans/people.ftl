@@ -103,3 +103,5 @@ settings-motion-normal = 正常
 settings-motion-fast = 快速
 settings-motion-off = 无动画
 settings-coordinates = 显示坐标
+mine-drop = 删除
+mine-drop-game = 删除这局{ $game }
