@@ -241,7 +241,9 @@ impl House {
         match self.store.set_meta(ALIVE, &at.0.to_string()).await {
             Ok(()) => self.pauses.wrote(at),
             Err(error) => {
-                self.pauses.failed(at);
+                if error.concerns_everybody() {
+                    self.pauses.failed(at);
+                }
                 if let Some(times) = NO_HEARTBEAT.happened() {
                     tracing::error!(%error, times, "the heartbeat can't be written");
                 }

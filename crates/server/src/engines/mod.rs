@@ -8,7 +8,7 @@ use crate::metrics::Metrics;
 use queue::{Bounds, Fair, Lane, Next};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use taproom_engine::clock::Clock;
 use taproom_engine::{Engine, Level, Request, Thought};
@@ -102,22 +102,28 @@ pub struct Job {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Busy;
 
-/// A thought, and how long it had to wait before it could be thought.
-#[derive(Debug)]
-pub struct Answer {
-    /// The thought.
-    pub thought: Thought,
-    /// How long nobody had time for it.
-    pub waited: Millis,
-}
-
 #[derive(Debug)]
 struct Waiting {
     game: Game,
     request: Request,
+    progress: Arc<Progress>,
+    reply: oneshot::Sender<Thought>,
+}
+
+impl Waiting {
+    /// Whether nobody wants to know any more.
+    fn is_stopped(&self) -> bool {
+        self.progress.stop.load(Ordering::Relaxed) || self.reply.is_closed()
+    }
+}
+
+/// How far a thought is.
+#[derive(Debug)]
+struct Progress {
     asked: Instant,
-    stop: Arc<AtomicBool>,
-    reply: oneshot::Sender<Answer>,
+    /// When somebody had time for it.
+    begun: OnceLock<Instant>,
+    stop: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -155,7 +161,7 @@ impl Queue {
 /// A thought under way; dropping it ends it.
 #[derive(Debug)]
 pub struct Thinking {
-    stop: Arc<AtomicBool>,
+    progress: Arc<Progress>,
     lane: Lane,
     number: u64,
 }
@@ -167,6 +173,13 @@ impl Thinking {
         self.lane
     }
 
+    /// How long nobody had time for it, so far.
+    #[must_use]
+    pub fn waited(&self) -> Millis {
+        let until = self.progress.begun.get().copied().unwrap_or_else(Instant::now);
+        Millis(until.duration_since(self.progress.asked).as_millis() as u64)
+    }
+
     /// Which thought it is; no other has its number.
     #[must_use]
     pub fn number(&self) -> u64 {
@@ -176,7 +189,7 @@ impl Thinking {
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.progress.stop.store(true, Ordering::Relaxed);
     }
 }
 
@@ -242,13 +255,15 @@ impl Engines {
     ///
     /// # Errors
     /// When too many wait already.
-    pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Answer>> + use<>), Busy> {
+    pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Thought>> + use<>), Busy> {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (reply, answer) = oneshot::channel();
-        let stop = Arc::new(AtomicBool::new(false));
+        let progress =
+            Progress { asked: Instant::now(), begun: OnceLock::new(), stop: AtomicBool::new(false) };
+        let progress = Arc::new(progress);
         let Job { lane, origin, about, game, request } = job;
         let takes = expected(&request);
-        let waiting = Waiting { game, request, asked: Instant::now(), stop: stop.clone(), reply };
+        let waiting = Waiting { game, request, progress: progress.clone(), reply };
         let queued = {
             let mut jobs = self.queue.jobs();
             let queued = jobs.waiting.push(lane, origin.path(about), takes, about, waiting).is_ok();
@@ -261,7 +276,7 @@ impl Engines {
         }
         self.queue.more.notify_one();
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        Ok((Thinking { stop, lane, number }, async move { answer.await.ok() }))
+        Ok((Thinking { progress, lane, number }, async move { answer.await.ok() }))
     }
 
     /// Lets the threads end.
@@ -291,21 +306,20 @@ fn work<T: Thinker>(queue: &Queue, threads: usize, metrics: &Metrics, thinker: i
     let mut think = thinker();
     while let Some((Next { job, rivals }, waiting)) = queue.next() {
         metrics.engine.queued.set(waiting as i64);
-        let Waiting { game, mut request, asked, stop, reply } = job;
-        if stop.load(Ordering::Relaxed) || reply.is_closed() {
+        if job.is_stopped() {
             continue;
         }
-        let waited = Millis(asked.elapsed().as_millis() as u64);
+        let Waiting { game, mut request, progress, reply } = job;
         request.time = request.time.map(|time| share(time, rivals, threads));
         request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
         metrics.engine.running.inc();
-        let began = Instant::now();
-        let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &stop)));
+        let began = *progress.begun.get_or_init(Instant::now);
+        let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &progress.stop)));
         metrics.engine.thought(began.elapsed());
         metrics.engine.running.dec();
         match thought {
             // Nobody may be waiting any more.
-            Ok(Some(thought)) => drop(reply.send(Answer { thought, waited })),
+            Ok(Some(thought)) => drop(reply.send(thought)),
             Ok(None) => {}
             Err(_) => {
                 tracing::error!(position = game.position().text(), "a computer broke down over a position");
@@ -366,12 +380,13 @@ mod tests {
             (0..60).map(|guest| engines.think(job(Lane::Clock, 1, guest, guest as u64)).unwrap()).collect();
         for table in 1000..1003 {
             let began = Instant::now();
-            let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 100, table)).unwrap();
-            let answer = answer.await.unwrap();
+            let (thinking, answer) = engines.think(job(Lane::Clock, 2, 100, table)).unwrap();
+            assert!(answer.await.is_some());
             // The first thought of the crowd takes 200 ms at most, each later one less than 10.
-            assert!(answer.waited < Millis(250), "{:?}", answer.waited);
+            let waited = thinking.waited();
+            assert!(waited < Millis(250), "{waited:?}");
             // Two share the thread, however many the others are: 100 ms.
-            let took = began.elapsed() - Duration::from_millis(answer.waited.0);
+            let took = began.elapsed() - Duration::from_millis(waited.0);
             assert!(took >= Duration::from_millis(95), "{took:?}");
         }
         for (_thinking, answer) in crowd {

@@ -215,7 +215,10 @@ mod tests {
         changed.seats[1].change = Some(Change { before: 1500, after: 1488 });
         assert_eq!(words(&outcome(English, &changed)), "Ann+12 beat Bob−12");
         let line = words(&finished(English, &changed, true, Time(3 * 3_600_000)));
-        assert!(line.ends_with("Animal Chess 斗兽棋 · the den was taken · 5 min + 3 s · 3 hours ago"), "{line}");
+        assert!(
+            line.ends_with("Animal Chess 斗兽棋 · the den was taken · 5 min + 3 s · 3 hours ago"),
+            "{line}"
+        );
         assert!(finished(English, &changed, false, Time(0)).0.contains("The den was taken · "));
         // Two seats of one person are told by their colours.
         changed.seats[1].who = changed.seats[0].who.clone();

@@ -356,7 +356,8 @@ mod tests {
             told.sort_unstable();
             known.sort_unstable();
             assert_eq!(told, known, "{game:?}");
-            let beside = Pen::at_table(&Spec::new(game), Set::default(), Language::English).army().into_string();
+            let beside =
+                Pen::at_table(&Spec::new(game), Set::default(), Language::English).army().into_string();
             for line in book.pieces {
                 assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
             }

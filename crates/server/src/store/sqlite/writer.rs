@@ -59,7 +59,8 @@ fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
             continue;
         }
         let started = Instant::now();
-        let failure = commit(&db, &mut group).err();
+        // Whatever it was, it met everybody in the group.
+        let failure = commit(&db, &mut group).err().map(|error| StoreError::Unavailable(error.to_string()));
         figures.committed(group.len(), started.elapsed());
         match &failure {
             Some(failure) => {
@@ -202,8 +203,9 @@ mod tests {
         let good = insert(&writer, "INSERT INTO word VALUES ('a')");
         let fatal = insert(&writer, "INSERT INTO echo VALUES ('nowhere')");
         drop(held);
-        assert!(good.blocking_recv().unwrap().is_err());
-        assert!(fatal.blocking_recv().unwrap().is_err());
+        for answer in [good, fatal] {
+            assert!(answer.blocking_recv().unwrap().unwrap_err().concerns_everybody());
+        }
         assert_eq!(words(&writer), 0);
         assert_eq!(insert(&writer, "INSERT INTO word VALUES ('a')").blocking_recv().unwrap(), Ok(()));
         assert_eq!(words(&writer), 1, "the writer goes on");
@@ -218,8 +220,27 @@ mod tests {
         let after = insert(&writer, "INSERT INTO word VALUES ('b')");
         drop(held);
         for answer in [before, fatal, after] {
-            assert!(answer.blocking_recv().unwrap().is_err());
+            assert!(answer.blocking_recv().unwrap().unwrap_err().concerns_everybody());
         }
         assert_eq!(words(&writer), 0);
+    }
+
+    /// Whoever asks for what can't be done fails alone; whoever meets a full disk is not the only one.
+    #[test]
+    fn a_failure_says_whom_it_concerns() {
+        let (writer, _folder) = writer();
+        let held = hold(&writer);
+        let own = insert(&writer, "INSERT INTO nowhere VALUES ('a')");
+        let good = insert(&writer, "INSERT INTO word VALUES ('a')");
+        drop(held);
+        assert!(matches!(own.blocking_recv().unwrap(), Err(StoreError::Broken(_))));
+        assert_eq!(good.blocking_recv().unwrap(), Ok(()));
+        // A file that may not grow any more is a disk that is full.
+        let full = ask(&writer, |db| {
+            let pages: i64 = db.pragma_query_value(None, "page_count", |row| row.get(0))?;
+            db.pragma_update(None, "max_page_count", pages)?;
+            Ok(db.execute("INSERT INTO word VALUES (hex(zeroblob(100000)))", [])?)
+        });
+        assert!(full.blocking_recv().unwrap().unwrap_err().concerns_everybody());
     }
 }
