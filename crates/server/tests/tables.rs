@@ -430,7 +430,9 @@ async fn a_thought_on_a_full_disk_is_not_lost() {
         tables.act(table, ann, &act, Millis(0)).await.unwrap();
     }
     let (_, act) = next_move(&tables.look(elsewhere).await.unwrap().played);
-    // A table that can't write looks at every full second whether it can; all this is between two of those.
+    // A table that can't write looks at every full second whether it can. All this is between two of those, and after
+    // everybody has been told who came.
+    tokio::time::sleep(Duration::from_secs(1)).await;
     tokio::time::sleep(Duration::from_millis(1020 - now().0 as u64 % 1000)).await;
     house.fill("ROLLBACK", "true");
     assert_eq!(tables.act(elsewhere, bob, &act, Millis(0)).await, Err(Denied::Trouble));
