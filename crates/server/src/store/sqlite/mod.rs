@@ -159,17 +159,11 @@ impl From<rusqlite::Error> for StoreError {
 /// Whether a failure of this kind meets everybody who asks.
 fn is_whole(code: ErrorCode) -> bool {
     use ErrorCode::{
-        CannotOpen, DatabaseBusy, DiskFull, FileLockingProtocolFailed, OutOfMemory, ReadOnly, SystemIoFailure,
+        CannotOpen, DatabaseBusy, DiskFull, FileLockingProtocolFailed, OutOfMemory, SystemIoFailure,
     };
     matches!(
         code,
-        CannotOpen
-            | DatabaseBusy
-            | DiskFull
-            | FileLockingProtocolFailed
-            | OutOfMemory
-            | ReadOnly
-            | SystemIoFailure
+        CannotOpen | DatabaseBusy | DiskFull | FileLockingProtocolFailed | OutOfMemory | SystemIoFailure
     )
 }
 
