@@ -1,6 +1,6 @@
 //! The house: everything that handlers need, put together once.
 
-use crate::background::for_ever;
+use crate::background::{for_ever, once};
 use crate::cards;
 use crate::clock::{follow_wall, now};
 use crate::config::Config;
@@ -177,7 +177,7 @@ impl House {
             if let Err(error) = house.list_tables().await {
                 tracing::error!(%error, "the open tables can't be listed");
             }
-            tokio::spawn(cards::complete(house.store.clone()));
+            once("cards", cards::complete(house.store.clone()));
             house.tables.wake_running().await;
             house.tables.clone().keep().await;
         });

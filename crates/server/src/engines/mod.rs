@@ -4,6 +4,7 @@
 pub mod queue;
 
 use crate::address::{Address, Network};
+use crate::background::thread;
 use crate::metrics::Metrics;
 use queue::{Bounds, Fair, Lane, Next};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -47,7 +48,7 @@ pub struct Origin {
 
 /// Those who take turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Party {
+enum Client {
     Network(Network),
     Address(Address),
     Unseen,
@@ -57,10 +58,10 @@ enum Party {
 }
 
 impl Origin {
-    fn path(self, about: About) -> [Party; LEVELS] {
-        let address = self.address.map_or(Party::Unseen, Party::Address);
-        let network = self.address.and_then(Address::network).map_or(address, Party::Network);
-        [network, address, self.host.map_or(Party::Passing, Party::Host), Party::Table(about.table())]
+    fn path(self, about: About) -> [Client; LEVELS] {
+        let address = self.address.map_or(Client::Unseen, Client::Address);
+        let network = self.address.and_then(Address::network).map_or(address, Client::Network);
+        [network, address, self.host.map_or(Client::Passing, Client::Host), Client::Table(about.table())]
     }
 }
 
@@ -134,7 +135,7 @@ struct Queue {
 
 #[derive(Debug)]
 struct Jobs {
-    waiting: Fair<Party, About, Waiting, LEVELS>,
+    waiting: Fair<Client, About, Waiting, LEVELS>,
     closed: bool,
 }
 
@@ -216,15 +217,13 @@ impl Engines {
         metrics: Metrics,
         thinker: impl Fn() -> T + Clone + Send + 'static,
     ) -> Engines {
-        let jobs = Jobs { waiting: Fair::new(BOUNDS), closed: false };
+        let jobs = Jobs { waiting: Fair::new(BOUNDS, Waiting::is_stopped), closed: false };
         let queue = Arc::new(Queue { jobs: Mutex::new(jobs), more: Condvar::new() });
         let threads = threads.max(1);
         for number in 0..threads {
             let (queue, metrics, thinker) = (queue.clone(), metrics.clone(), thinker.clone());
-            std::thread::Builder::new()
-                .name(format!("engine-{number}"))
-                .spawn(move || work(&queue, threads, &metrics, thinker))
-                .expect("a thread can be started");
+            let work = move || work(&queue, threads, &metrics, thinker);
+            thread(format!("engine-{number}"), work).expect("a thread can be started");
         }
         Engines { queue, metrics, think }
     }
@@ -293,7 +292,7 @@ fn expected(request: &Request) -> Duration {
     level.map_or(most, |level| most.min(STEP * u32::from(level.number())))
 }
 
-/// The time a thought may take when `rivals` have a turn on the threads before its party's next one.
+/// The time a thought may take when `rivals` have a turn on the threads before its client's next one.
 fn share(time: Duration, rivals: usize, threads: usize) -> Duration {
     let others = 1 + rivals / threads.max(1);
     (time / u32::try_from(others).unwrap_or(u32::MAX)).max(SHORTEST.min(time))
@@ -365,6 +364,34 @@ mod tests {
         assert!(answer.await.is_some());
     }
 
+    const CHILD: &str = "TAPROOM_TEST_ENGINE";
+
+    /// Not a test of its own: what the next one starts.
+    #[test]
+    fn a_computer_that_breaks_down_for_good() {
+        if std::env::var(CHILD).is_ok() {
+            let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), || {
+                let broken = std::env::var(CHILD).is_ok();
+                assert!(!broken, "no computer can be had");
+                |_: &Game, _: &Request, _: &AtomicBool| None
+            });
+            std::thread::sleep(Duration::from_secs(1));
+            println!("still open {engines:?}");
+        }
+    }
+
+    /// A thread that ends outside of a thought would leave everybody waiting without a word.
+    #[test]
+    fn a_thread_that_ends_ends_the_process() {
+        let child = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "engines::tests::a_computer_that_breaks_down_for_good", "--nocapture"])
+            .env(CHILD, "1")
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&child.stdout).into_owned();
+        assert!(!child.status.success() && !told.contains("still open"), "{told}");
+    }
+
     /// Sixty guests of one address cost somebody else neither their turn nor, at a table with a clock, their time:
     /// what was waited is told, and the thoughts of those who are many are shortened, not of the one who is alone.
     #[tokio::test]
@@ -396,7 +423,7 @@ mod tests {
 
     /// Of a network's many addresses none has a turn of its own.
     #[test]
-    fn a_network_is_one_party() {
+    fn a_network_is_one_client() {
         let at = |text: &str| {
             let origin = Origin { address: Some(Address::of(text.parse().unwrap())), host: None };
             origin.path(About::Move(TableId::from_chance(1)))

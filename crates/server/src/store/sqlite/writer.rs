@@ -4,11 +4,11 @@
 
 use super::work::{Message, Task};
 use super::{Result, StoreError};
+use crate::background::thread;
 use crate::logging::Recurring;
 use crate::metrics::StoreFigures;
 use rusqlite::Connection;
-use std::process;
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
@@ -22,28 +22,14 @@ pub(super) fn start(
     figures: StoreFigures,
 ) -> Result<(Sender<Message>, JoinHandle<()>)> {
     let (sender, receiver) = channel(waiting);
-    let thread = thread::Builder::new()
-        .name("store-writer".into())
-        .spawn(move || write(db, receiver, &figures))
+    // A house whose database can't be written must not stay open: it would go on for all to see and keep nothing.
+    // Whoever starts it again reads what is on the disk.
+    let thread = thread("store-writer".into(), move || write(db, receiver, &figures))
         .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
     Ok((sender, thread))
 }
 
-/// Ends the process when the thread that holds it panics. A house whose database can't be written must not stay open:
-/// it would go on for all to see and keep nothing. Whoever starts it again reads what is on the disk.
-struct LastWord;
-
-impl Drop for LastWord {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            tracing::error!("the thread that writes the store has panicked; the house stops here");
-            process::abort();
-        }
-    }
-}
-
 fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
-    let _guard = LastWord;
     let failing = Recurring::new();
     let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
     while let Some(first) = queue.blocking_recv() {
@@ -161,14 +147,14 @@ mod tests {
             let (writer, _folder) = writer();
             let _ = ask::<()>(&writer, |_| panic!("a fault in the store")).blocking_recv();
             // Long enough for the thread to end, if the process does not.
-            thread::sleep(std::time::Duration::from_secs(2));
+            std::thread::sleep(std::time::Duration::from_secs(2));
             println!("still open");
         }
     }
 
     #[test]
     fn a_panic_ends_the_process() {
-        let child = process::Command::new(std::env::current_exe().unwrap())
+        let child = std::process::Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "store::sqlite::writer::tests::a_writer_that_panics", "--nocapture"])
             .env(CHILD, "1")
             .output()
