@@ -231,8 +231,9 @@ impl Entry {
                 out.byte(8);
                 out.byte(seat.map_or(NOBODY, |seat| seat as u8));
             }
-            Event::TakenOver { seat, strength } => {
-                out.byte(9);
+            Event::TakenOver { seat, strength, left } => {
+                // Logs that are older than the difference have only the first.
+                out.byte(if *left { 13 } else { 9 });
                 out.byte(*seat as u8);
                 out.byte(strength.number());
             }
@@ -298,7 +299,9 @@ impl Entry {
                 NOBODY => Event::Aborted { seat: None },
                 seat => Event::Aborted { seat: Some(Reader(&[seat]).seat()?) },
             },
-            9 => Event::TakenOver { seat: from.seat()?, strength: from.strength()? },
+            code @ (9 | 13) => {
+                Event::TakenOver { seat: from.seat()?, strength: from.strength()?, left: code == 13 }
+            }
             10 => Event::GivenBack { seat: from.seat()? },
             11 => Event::Paused { by: Millis(from.number()?) },
             12 => Event::Rematched { table: TableId::from_number(from.number()? as i64) },
@@ -333,7 +336,8 @@ mod tests {
             Event::TookBack { entries: 300 },
             Event::Aborted { seat: None },
             Event::Aborted { seat: Some(seat) },
-            Event::TakenOver { seat, strength },
+            Event::TakenOver { seat, strength, left: false },
+            Event::TakenOver { seat, strength, left: true },
             Event::GivenBack { seat },
             Event::Paused { by: Millis::days(2) },
             Event::Rematched { table: TableId::from_chance(u64::MAX) },

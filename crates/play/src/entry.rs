@@ -75,12 +75,14 @@ pub enum Event {
         /// Who ended it; nobody when a first move never came.
         seat: Option<Seat>,
     },
-    /// A computer plays for somebody who left.
+    /// A computer plays for somebody who is not here.
     TakenOver {
         /// Whose seat.
         seat: Seat,
         /// How strong.
         strength: Strength,
+        /// Whether they left of their own accord; otherwise they had been away for long.
+        left: bool,
     },
     /// Somebody came back to a seat.
     GivenBack {

@@ -94,7 +94,7 @@ pub struct View {
 
 /// Something beside moving that somebody at a table may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+pub enum Permission {
     /// End the match without a result.
     Abort,
     /// Give up.
@@ -105,25 +105,25 @@ pub enum Deed {
     Offer(Offer),
 }
 
-impl Deed {
+impl Permission {
     /// Everything that can be done.
-    pub const ALL: [Deed; 6] = [
-        Deed::Abort,
-        Deed::Resign,
-        Deed::Leave,
-        Deed::Offer(Offer::Draw),
-        Deed::Offer(Offer::TakeBack),
-        Deed::Offer(Offer::Rematch),
+    pub const ALL: [Permission; 6] = [
+        Permission::Abort,
+        Permission::Resign,
+        Permission::Leave,
+        Permission::Offer(Offer::Draw),
+        Permission::Offer(Offer::TakeBack),
+        Permission::Offer(Offer::Rematch),
     ];
 
     /// The word used in every interface.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Deed::Abort => "abort",
-            Deed::Resign => "resign",
-            Deed::Leave => "leave",
-            Deed::Offer(offer) => offer.name(),
+            Permission::Abort => "abort",
+            Permission::Resign => "resign",
+            Permission::Leave => "leave",
+            Permission::Offer(offer) => offer.name(),
         }
     }
 
@@ -131,10 +131,10 @@ impl Deed {
     #[must_use]
     pub fn command(self) -> Command {
         match self {
-            Deed::Abort => Command::Abort,
-            Deed::Resign => Command::Resign { seat: None },
-            Deed::Leave => Command::Leave,
-            Deed::Offer(offer) => Command::Offer(offer),
+            Permission::Abort => Command::Abort,
+            Permission::Resign => Command::Resign { seat: None },
+            Permission::Leave => Command::Leave,
+            Permission::Offer(offer) => Command::Offer(offer),
         }
     }
 }
@@ -149,7 +149,7 @@ pub struct Own {
     /// What they may see of what is held off the board.
     pub pockets: Vec<(Seat, Vec<Kind>)>,
     /// What else they may do now.
-    pub may: Vec<Deed>,
+    pub may: Vec<Permission>,
 }
 
 impl Own {
@@ -165,7 +165,10 @@ impl Own {
         };
         let held = |&seat: &Seat| Some((seat, pocket(played, played.game()?, seat, mine)?.held.ok()?));
         let may = viewer.map_or_else(Vec::new, |viewer| {
-            Deed::ALL.into_iter().filter(|deed| played.allows(By::Person(viewer), &deed.command())).collect()
+            Permission::ALL
+                .into_iter()
+                .filter(|permission| played.allows(By::Person(viewer), &permission.command()))
+                .collect()
         });
         Own { mine, legal, pockets: played.seats().iter().filter_map(held).collect(), may }
     }

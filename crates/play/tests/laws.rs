@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::seal::seal;
-use taproom_play::view::{Deed, Own, boards};
+use taproom_play::view::{Own, Permission, boards};
 use taproom_play::{
     By, Chair, Command, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Refusal,
     Setup, Strength, TableId, Time, View,
@@ -599,12 +599,12 @@ proptest! {
                 prop_assert_eq!(view.legal, legal);
                 // What is offered beside moves is done when it is asked for, and nothing else is.
                 let own = Own::of(played, Some(viewer));
-                for deed in Deed::ALL {
+                for permission in Permission::ALL {
                     let mut dice = Dice(7);
                     let asked = played.decide(
-                        By::Person(viewer), &deed.command(), step.now, &mut |sides| dice.roll(sides));
+                        By::Person(viewer), &permission.command(), step.now, &mut |sides| dice.roll(sides));
                     let done = asked.is_ok_and(|events| !events.is_empty());
-                    prop_assert_eq!(own.may.contains(&deed), done, "{:?}", deed);
+                    prop_assert_eq!(own.may.contains(&permission), done, "{:?}", permission);
                 }
                 prop_assert_eq!(view.opened.is_some(), view.seal.is_some() && played.to_move().is_none());
             }

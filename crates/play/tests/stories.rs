@@ -375,7 +375,7 @@ fn a_computer_stands_in_until_they_return() {
     let mut setup = setup(Quadular, "none", "1 2 1 bot");
     setup.takeover = Some(level(6));
     let mut table = begun(setup);
-    let over = |seat| Event::TakenOver { seat, strength: level(6) };
+    let over = |seat| Event::TakenOver { seat, strength: level(6), left: true };
     assert_eq!(table.ask(1, Leave, "ok"), [over(South), over(North)]);
     assert_eq!(table.ask(1, Leave, "ok"), []);
     assert_eq!(table.played.hand(South), Some(Hand::Engine(level(6))));
@@ -395,8 +395,9 @@ fn a_computer_stands_in_until_they_return() {
     // The computer has moved in the south and not in the north; nothing is to be had from the north.
     assert_eq!(table.ask(1, Return, "ok"), [Event::GivenBack { seat: North }]);
     table.ask(1, Return, "not_here");
-    table.plays(3);
+    table.plays(8);
     assert_eq!(table.ask(1, Return, "ok"), [Event::GivenBack { seat: South }]);
+    table.plays(3);
     assert_eq!(table.ask(1, Return, "ok"), [], "nothing to come back to");
     assert_eq!(table.played.hand(South), Some(Hand::Person(PersonId(1))));
     let (_, command) = table.next_move(0).unwrap();
@@ -430,7 +431,7 @@ fn who_is_away_too_long_can_be_called_gone() {
     setup.takeover = Some(level(2));
     let mut table = begun(setup);
     let events = table.ask(1, claim(North, AWAY), "ok");
-    assert_eq!(events, [Event::TakenOver { seat: North, strength: level(2) }]);
+    assert_eq!(events, [Event::TakenOver { seat: North, strength: level(2), left: false }]);
     table.ask(1, claim(North, AWAY), "not_here");
 }
 
@@ -1178,18 +1179,19 @@ fn leaving_and_coming_back_is_done_once_a_move() {
     table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
 }
 
-/// Nobody has single moves made for them by a computer: once it has moved, everybody else moves before they may come
-/// back, and its moves are told as such.
+/// Whoever lost their connection has their seat back after a round: once the computer has moved for them, everybody else
+/// moves first, however often that happens. Its moves are told as such.
 #[test]
 fn a_seat_is_given_back_after_a_round() {
+    const GONE: Command = Command::TakeOver { seat: South };
     let mut four = setup(Quadular, "none", "1 2 3 4");
     four.takeover = Some(level(8));
     let mut table = begun(four);
     table.plays(4);
-    table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
-    table.plays(1).ask(1, Leave, "ok");
+    table.asks(&[(NOBODY, GONE, "ok"), (1, Return, "ok")]);
+    table.plays(1).ask(NOBODY, GONE, "ok");
     table.plays(3).ask(1, Return, "ok");
-    table.plays(4).ask(1, Leave, "ok");
+    table.plays(4).ask(NOBODY, GONE, "ok");
     for _ in 0..3 {
         table.plays(1);
         let refusal = table.say(By::Person(PersonId(1)), &Return).unwrap_err();
@@ -1207,7 +1209,7 @@ fn a_seat_is_given_back_after_a_round() {
     table.plays(4);
     assert_eq!(computers(&table), [South], "what they move themselves is theirs");
     // Whoever is out is not waited for.
-    table.ask(1, Leave, "ok");
+    table.ask(NOBODY, GONE, "ok");
     table.plays(1).asks(&[(2, RESIGN, "ok"), (3, RESIGN, "ok"), (1, Return, "not_here")]);
     table.plays(1).ask(1, Return, "ok");
 
@@ -1215,11 +1217,53 @@ fn a_seat_is_given_back_after_a_round() {
     let mut two = setup(TunnelBrawl, "none", "1 2");
     two.takeover = Some(level(8));
     let mut table = begun(two);
-    table.ask(1, Leave, "ok");
-    while table.played.to_move() == Some(table.played.seats()[0]) {
+    let seat = table.played.seats()[0];
+    table.ask(NOBODY, Command::TakeOver { seat }, "ok");
+    while table.played.to_move() == Some(seat) {
         table.plays(1).ask(1, Return, "not_here");
     }
     table.plays(1).ask(1, Return, "ok");
+}
+
+/// Nobody has single moves made for them by a better player: a computer that has moved for somebody who left keeps the
+/// seat for three turns, and for twice as many each time that they leave again. Leaving and coming back before it has
+/// moved costs nothing.
+#[test]
+fn a_computer_keeps_the_seat_of_a_leaver() {
+    let mut two = setup(Jungle, "none", "1 2");
+    two.takeover = Some(level(8));
+    let mut table = begun(two);
+    // Always the first move would repeat the position before long.
+    let plays = |table: &mut Table, moves| {
+        for _ in 0..moves {
+            let (by, command) = table.next_move(table.played.ply() as usize * 7 / 2).unwrap();
+            table.say(by, &command).unwrap();
+        }
+    };
+    for turns in [3, 6, 12] {
+        plays(&mut table, 2);
+        table.asks(&[(1, Leave, "ok"), (1, Return, "ok")]);
+        plays(&mut table, 2);
+        table.ask(1, Leave, "ok");
+        for _ in 1..turns {
+            plays(&mut table, 1);
+            table.ask(1, Return, "not_here");
+            plays(&mut table, 1);
+            let refusal = table.say(By::Person(PersonId(1)), &Return).unwrap_err();
+            assert!(refusal.to_string().contains("a few more of its turns"), "{turns}: {refusal}");
+        }
+        plays(&mut table, 1);
+        table.ask(1, Return, "ok");
+        plays(&mut table, 1);
+    }
+    // Whoever loses their connection after that waits for the round and no longer.
+    table.ask(NOBODY, Command::TakeOver { seat: South }, "ok");
+    plays(&mut table, 1);
+    table.ask(1, Return, "not_here");
+    plays(&mut table, 1);
+    table.ask(1, Return, "ok");
+    let replayed = Match::replay(table.played.setup().clone(), table.log.clone()).unwrap();
+    assert_eq!(replayed, table.played);
 }
 
 /// Nobody can prepare a match that ends without a result: what happens before the start does not count, what changes

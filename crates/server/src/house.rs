@@ -1,6 +1,6 @@
 //! The house: everything that handlers need, put together once.
 
-use crate::background::for_ever;
+use crate::background::{for_ever, once};
 use crate::cards;
 use crate::clock::{follow_wall, now};
 use crate::config::Config;
@@ -178,7 +178,7 @@ impl House {
             if let Err(error) = house.list_tables().await {
                 tracing::error!(%error, "the open tables can't be listed");
             }
-            tokio::spawn(cards::complete(house.store.clone()));
+            once("cards", cards::complete(house.store.clone()));
             house.tables.wake_running().await;
             if let Err(error) = house.people.compare_names_anew().await {
                 tracing::error!(%error, "names can't be compared anew; this is tried again when the house opens");
@@ -247,7 +247,9 @@ impl House {
         match self.store.set_meta(ALIVE, &at.0.to_string()).await {
             Ok(()) => self.pauses.wrote(at),
             Err(error) => {
-                self.pauses.failed(at);
+                if error.concerns_everybody() {
+                    self.pauses.failed(at);
+                }
                 if let Some(times) = NO_HEARTBEAT.happened() {
                     tracing::error!(%error, times, "the heartbeat can't be written");
                 }

@@ -72,8 +72,8 @@ impl Tables {
     /// # Errors
     /// Says why not.
     pub async fn act(&self, id: TableId, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
-        // The table may fall asleep between being found and being asked. One that broke while it acted can't
-        // be asked again: what was asked may be on disk.
+        // The table may fall asleep between being found and being asked. One that acted has answered, also where it
+        // could not write; it is not asked again.
         for _ in 0..TRIES {
             if let Ok(result) = self.get(id).await?.act(who.clone(), act.clone(), lag).await {
                 return result;
@@ -101,8 +101,8 @@ impl Tables {
     /// When there is no such table or it can't be read.
     pub async fn look(&self, id: TableId) -> Result<Snapshot, Denied> {
         for _ in 0..TRIES {
-            if let Ok(glimpse) = self.get(id).await?.look().await {
-                return Ok(glimpse);
+            if let Ok(snapshot) = self.get(id).await?.look().await {
+                return Ok(snapshot);
             }
         }
         Err(Denied::Trouble)

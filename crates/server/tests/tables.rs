@@ -3,10 +3,12 @@
 
 use std::sync::Arc;
 use std::time::Duration;
+use taproom_engine::Request;
 use taproom_play::{Chair, Entry, Event, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
-use taproom_rules::{GameId, Seat, Spec};
+use taproom_rules::{Game, GameId, Seat, Spec};
 use taproom_server::clock::now;
-use taproom_server::engines::Engines;
+use taproom_server::engines::queue::Lane;
+use taproom_server::engines::{About, Engines, Job, Origin, Thinking};
 use taproom_server::hub::Hub;
 use taproom_server::limits::Limits;
 use taproom_server::metrics::{Metrics, StoreFigures};
@@ -62,20 +64,27 @@ impl House {
 
     /// The same with time that is no player's, and a best computer that thinks for this long.
     fn node(&self, pauses: Pauses, think: Duration) -> (Tables, Metrics) {
-        let (hub, metrics) = (Hub::default(), Metrics::new());
+        let metrics = Metrics::new();
+        let engines = Engines::start(1, 1, think, metrics.clone());
+        (self.staffed(pauses, engines, metrics.clone()), metrics)
+    }
+
+    /// The same with computers that think for others too.
+    fn staffed(&self, pauses: Pauses, engines: Engines, metrics: Metrics) -> Tables {
+        let hub = Hub::default();
         let (lobby, taproom) = lobby::channel(self.store.clone(), hub.clone(), Limits::off());
         tokio::spawn(taproom.run());
         let deps = Deps {
             store: self.store.clone(),
-            engines: Engines::start(1, 1, think, metrics.clone()),
+            engines,
             lobby,
             hub,
             turns: Turns::default(),
             limits: Limits::off(),
-            metrics: metrics.clone(),
+            metrics,
             pauses,
         };
-        (Tables::new(deps), metrics)
+        Tables::new(deps)
     }
 
     fn setup(&self, people: &[usize]) -> Setup {
@@ -84,6 +93,26 @@ impl House {
             setup.chairs[seat] = Chair::Person(self.people[person].id);
         }
         setup
+    }
+
+    /// Ann against a computer of this level.
+    fn against_computer(&self, level: u8) -> Setup {
+        let mut setup = self.setup(&[0]);
+        setup.chairs[Seat::North] = Chair::Engine(Strength::new(level).unwrap());
+        setup
+    }
+
+    /// Lets nobody write to some tables, by what the database does where the disk is full (`ROLLBACK`: nothing of
+    /// the transaction is left) or where one piece of work fails (`ABORT`).
+    fn fill(&self, how: &str, tables: &str) {
+        let trouble = format!(
+            "CREATE TRIGGER full BEFORE INSERT ON entries WHEN {tables} BEGIN SELECT raise({how}, 'full'); END"
+        );
+        self.file().execute_batch(&trouble).unwrap();
+    }
+
+    fn empty(&self) {
+        self.file().execute_batch("DROP TRIGGER full").unwrap();
     }
 
     async fn table(&self, setup: &Setup, age: Millis) -> TableId {
@@ -104,6 +133,33 @@ fn next_move(played: &Match) -> (Seat, Act) {
     let game = played.game().unwrap();
     let m = taproom_rules::notation::write_move(game.about(), game.legal()[0]);
     (played.to_move().unwrap(), Act::Move { ply: played.ply(), m })
+}
+
+/// Keeps the only computer busy until it is dropped.
+fn busy(engines: &Engines) -> Thinking {
+    let job = Job {
+        lane: Lane::Clock,
+        origin: Origin { address: None, host: None },
+        about: About::Move(TableId::from_chance(rand::random())),
+        game: Game::new(Spec::new(GameId::Jungle)).unwrap(),
+        request: Request::time(Duration::from_secs(60)),
+    };
+    let (thinking, answer) = engines.think(job).unwrap();
+    tokio::spawn(answer);
+    thinking
+}
+
+/// Looks until something is so, for a few seconds.
+async fn until(tables: &Tables, id: TableId, so: impl Fn(&Match) -> bool) -> Arc<Match> {
+    for _ in 0..200 {
+        let played = tables.look(id).await.unwrap().played;
+        if so(&played) {
+            return played;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let played = tables.look(id).await.unwrap().played;
+    panic!("ply {}, {:?}", played.ply(), played.phase());
 }
 
 /// Two actors of one table, each at another node, write to one log: whoever comes second reads what it missed and
@@ -242,14 +298,17 @@ async fn a_rematch_is_opened_in_one_step() {
     {
         let when =
             if broken.contains("entries") { format!("WHEN NEW.version >= {agreed}") } else { String::new() };
-        let trouble =
-            format!("CREATE TRIGGER trouble {broken} {when} BEGIN SELECT raise(ABORT, 'trouble'); END");
+        // In one step, because the table tries again by itself.
+        let trouble = format!(
+            "BEGIN IMMEDIATE; DROP TRIGGER IF EXISTS trouble;
+             CREATE TRIGGER trouble {broken} {when} BEGIN SELECT raise(ABORT, 'trouble'); END; COMMIT"
+        );
         file.execute_batch(&trouble).unwrap();
         let _ = tables.act(id, bob, &rematch, Millis(0)).await;
         assert_eq!((opened(), entries()), (1, agreed), "{broken}");
         assert_eq!(house.stored(id).await.rematched(), None);
-        file.execute_batch("DROP TRIGGER trouble").unwrap();
     }
+    file.execute_batch("DROP TRIGGER trouble").unwrap();
     // Whoever comes to the table again wakes it, and it does what was left to do.
     house.tables().0.look(id).await.unwrap();
     let next = house.stored(id).await.rematched().unwrap();
@@ -313,4 +372,128 @@ async fn computers_among_themselves_think_briefly() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let watched = tables.look(id).await.unwrap().played.ply() - then;
     assert!(watched <= 4, "{watched} moves");
+}
+
+/// What a computer had to wait in a turn is never its time, even where it was asked anew meanwhile: because somebody
+/// offered a draw, or because somebody came to look at what nobody had waited for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_waits_does_not_lose_on_time_by_being_asked_anew() {
+    for offers in [true, false] {
+        let house = House::open().await;
+        let mut setup = house.against_computer(1);
+        setup.pace = Pace::read("0.02").unwrap();
+        setup.takeover = Strength::new(1);
+        let id = house.table(&setup, Millis(0)).await;
+        let metrics = Metrics::new();
+        let engines = Engines::start(1, 1, Duration::from_millis(20), metrics.clone());
+        let tables = house.staffed(Pauses::new([], now()), engines.clone(), metrics);
+        let ann = &house.people[0];
+        let (_, act) = next_move(&*until(&tables, id, |played| played.phase() == Phase::Playing).await);
+        tables.act(id, ann, &act, Millis(0)).await.unwrap();
+        let played = until(&tables, id, |played| played.ply() == 2).await;
+        // From the second turn on their clocks run, with a little more than a second for each.
+        let other = busy(&engines);
+        let (_, act) = next_move(&played);
+        tables.act(id, ann, &act, Millis(0)).await.unwrap();
+        if !offers {
+            tables.act(id, ann, &Act::Leave {}, Millis(0)).await.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let (outbox, _inbox) = outbox::channel();
+        let _looks = if offers {
+            tables.act(id, ann, &Act::Offer { what: "draw".into() }, Millis(0)).await.unwrap();
+            None
+        } else {
+            Some(tables.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap())
+        };
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        drop(other);
+        let played = until(&tables, id, |played| played.told().len() > 3).await;
+        assert!(played.told()[3].m.is_some(), "offers: {offers}, {:?}", played.told()[3]);
+    }
+}
+
+/// A thought that comes while the house can't write is asked for again, also where somebody else notices first that
+/// the house can write.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thought_on_a_full_disk_is_not_lost() {
+    let house = House::open().await;
+    let [ann, bob, _] = &house.people[..] else { unreachable!() };
+    let id = house.table(&house.against_computer(1), Millis(0)).await;
+    let elsewhere = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let (metrics, pauses) = (Metrics::new(), Pauses::new([], now()));
+    let engines = Engines::start(1, 1, Duration::from_millis(20), metrics.clone());
+    let tables = house.staffed(pauses.clone(), engines.clone(), metrics);
+    let other = busy(&engines);
+    for table in [id, elsewhere] {
+        let (_, act) = next_move(&*until(&tables, table, |played| played.phase() == Phase::Playing).await);
+        tables.act(table, ann, &act, Millis(0)).await.unwrap();
+    }
+    let (_, act) = next_move(&tables.look(elsewhere).await.unwrap().played);
+    // A table that can't write looks at every full second whether it can. All this is between two of those, and after
+    // everybody has been told who came.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    tokio::time::sleep(Duration::from_millis(1020 - now().0 as u64 % 1000)).await;
+    house.fill("ROLLBACK", "true");
+    assert_eq!(tables.act(elsewhere, bob, &act, Millis(0)).await, Err(Denied::Trouble));
+    assert!(pauses.is_stuck());
+    // The computer has time now, and its move can't be written.
+    drop(other);
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    house.empty();
+    tables.act(elsewhere, bob, &act, Millis(0)).await.unwrap();
+    assert!(!pauses.is_stuck());
+    until(&tables, id, |played| played.ply() == 2).await;
+}
+
+/// Whoever acts on a full disk is refused, and nobody else notices: those who look stay, and are not sent the whole
+/// table again.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_act_on_a_full_disk_sends_nobody_away() {
+    let house = House::open().await;
+    let id = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let (tables, metrics) = house.tables();
+    let played = until(&tables, id, |played| played.phase() == Phase::Playing).await;
+    let (outbox, mut inbox) = outbox::channel();
+    let _looks = tables.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap();
+    let (_, act) = next_move(&played);
+    house.fill("ROLLBACK", "true");
+    for _ in 0..5 {
+        let refused = tables.act(id, &house.people[0], &act, Millis(0)).await;
+        assert_eq!(refused, Err(Denied::Trouble));
+    }
+    house.empty();
+    let version = tables.act(id, &house.people[0], &act, Millis(0)).await.unwrap();
+    let mut steps = Vec::new();
+    while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_millis(300), inbox.next()).await {
+        steps.extend(frame.step.map(|step| step.after(played.version())));
+    }
+    // The first look, and the move.
+    assert_eq!(steps.last(), Some(&Some(version)), "{steps:?}");
+    assert_eq!((steps.len(), metrics.tables.get()), (2, 1));
+}
+
+/// A table that can't be written stops no other: only where nobody can write does the house stand still.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_fails_alone_stops_nobody_else() {
+    let house = House::open().await;
+    let ann = &house.people[0];
+    let setup = house.against_computer(1);
+    let [faulty, sound] = [house.table(&setup, Millis(0)).await, house.table(&setup, Millis(0)).await];
+    let pauses = Pauses::new([], now());
+    let (tables, metrics) = house.node(pauses.clone(), Duration::from_millis(20));
+    let mut acts = Vec::new();
+    for id in [faulty, sound] {
+        acts.push(next_move(&*until(&tables, id, |played| played.phase() == Phase::Playing).await).1);
+    }
+    house.fill("ABORT", &format!("NEW.table_id = {}", faulty.number()));
+    assert_eq!(tables.act(faulty, ann, &acts[0], Millis(0)).await, Err(Denied::Trouble));
+    assert!(!pauses.is_stuck());
+    tables.act(sound, ann, &acts[1], Millis(0)).await.unwrap();
+    until(&tables, sound, |played| played.ply() == 2).await;
+    // It is there to be looked at, and goes on by itself as soon as it can.
+    assert_eq!(metrics.tables.get(), 2);
+    house.empty();
+    tables.act(faulty, ann, &acts[0], Millis(0)).await.unwrap();
+    until(&tables, faulty, |played| played.ply() == 2).await;
 }

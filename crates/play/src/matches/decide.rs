@@ -297,7 +297,7 @@ impl Match {
                     let again = "You have left and come back already; wait for the next move.";
                     return Err(Refusal::NotHere(again));
                 }
-                Some(strength) => events.push(Event::TakenOver { seat, strength }),
+                Some(strength) => events.push(Event::TakenOver { seat, strength, left: true }),
                 // Giving up one seat may end the game before the next one is given up.
                 None if game.outcome().is_some() => break,
                 None => {
@@ -316,9 +316,12 @@ impl Match {
         let away = mine.iter().filter_map(|seat| Some((seat, course.stand_ins[seat]?)));
         let (back, not_yet): (Vec<_>, Vec<_>) = away.partition(|(_, stand_in)| stand_in.may_go(others));
         if back.is_empty() && !not_yet.is_empty() {
-            return Err(Refusal::NotHere(
-                "A computer has moved for you; you can have your seat back when everybody else has moved.",
-            ));
+            let left = not_yet.iter().any(|(_, stand_in)| stand_in.keeps.is_some());
+            return Err(Refusal::NotHere(if left {
+                "You left your seat to a computer; you can have it back after a few more of its turns."
+            } else {
+                "A computer has moved for you; you can have your seat back when everybody else has moved."
+            }));
         }
         Ok(back.into_iter().map(|(seat, _)| Event::GivenBack { seat }).collect())
     }
@@ -483,6 +486,6 @@ impl Match {
         if !self.in_play().contains(seat) || !matches!(self.hand(seat), Some(Hand::Person(_))) {
             return Err(Refusal::NotYourSeat(seat));
         }
-        Ok(vec![Event::TakenOver { seat, strength }])
+        Ok(vec![Event::TakenOver { seat, strength, left: false }])
     }
 }

@@ -21,6 +21,11 @@ use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Piece, Seat, Seats};
 /// Somebody who was not seen for this long may be called gone.
 pub const AWAY: Millis = Millis::minutes(2);
 
+/// A computer that has moved for somebody who left keeps the seat for this many of its turns, the first time.
+const KEPT: u32 = 3;
+/// How often that is doubled at most.
+const DOUBLED: u8 = 16;
+
 /// Where a match stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
@@ -108,6 +113,8 @@ struct Course {
     clocks: Clocks,
     told: Vec<Told>,
     stand_ins: BySeat<Option<StandIn>>,
+    /// How often a computer has moved for somebody because they had left.
+    helped: BySeat<u8>,
     left: BySeat<Option<Leaving>>,
     /// How many moves were made.
     ply: u32,
@@ -121,10 +128,12 @@ struct Course {
     relieved: Seats,
 }
 
-/// A computer that plays for somebody who left, and what has happened since it came.
+/// A computer that plays for somebody who is not here, and what has happened since it came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct StandIn {
     strength: Strength,
+    /// How many turns it keeps the seat once it has moved, if it was left the seat; nothing where somebody was away.
+    keeps: Option<u32>,
     /// Whether it has moved.
     moved: bool,
     /// How many turns it has finished.
@@ -134,15 +143,22 @@ struct StandIn {
 }
 
 impl StandIn {
-    fn new(strength: Strength) -> StandIn {
-        StandIn { strength, moved: false, turns: 0, others: Seats::NONE }
+    fn new(strength: Strength, keeps: Option<u32>) -> StandIn {
+        StandIn { strength, keeps, moved: false, turns: 0, others: Seats::NONE }
     }
 
-    /// Whether somebody may have the seat back from it: it has not moved for them, or a round has passed since it
-    /// came. Whoever could come back at once would have single moves made for them by a better player. Somebody who
-    /// can't move is passed over, so two turns of its own are a round too.
+    /// Whether somebody may have the seat back from it. Until it has moved for them they always may.
+    ///
+    /// Whoever left of their own accord could have single moves made for them by a better player, so it keeps the
+    /// seat for some turns, twice as many each time. Whoever was away for long has only lost their connection and
+    /// waits for a round: everybody else has moved since it came. Somebody who can't move is passed over, so two
+    /// turns of its own are a round too.
     fn may_go(&self, others: Seats) -> bool {
-        !self.moved || self.turns > 1 || others.iter().all(|seat| self.others.contains(seat))
+        let enough = match self.keeps {
+            Some(turns) => self.turns >= turns,
+            None => self.turns > 1 || others.iter().all(|seat| self.others.contains(seat)),
+        };
+        !self.moved || enough
     }
 }
 

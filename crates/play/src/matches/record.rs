@@ -1,9 +1,9 @@
 //! What entries make true.
 
-use super::{BadLog, Course, Ending, Match, Phase, StandIn, Told};
+use super::{BadLog, Course, DOUBLED, Ending, KEPT, Match, Phase, StandIn, Told};
 use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
-use crate::setup::{Chair, Strength};
+use crate::setup::Chair;
 use crate::sitting::turn_is_over;
 use crate::story;
 use crate::time::{Millis, Time};
@@ -81,6 +81,7 @@ impl Match {
             clocks: Clocks::new(self.setup.pace, at),
             told: Vec::new(),
             stand_ins: BySeat::default(),
+            helped: BySeat::default(),
             left: BySeat::default(),
             ply: 0,
             draw: Seats::NONE,
@@ -115,8 +116,8 @@ impl Course {
 
     /// Somebody else plays a seat. What its hand agreed to before does not bind the new one, and who is asked
     /// for a take-back has changed.
-    fn stand_in(&mut self, seat: Seat, strength: Option<Strength>) {
-        self.stand_ins[seat] = strength.map(StandIn::new);
+    fn stand_in(&mut self, seat: Seat, stand_in: Option<StandIn>) {
+        self.stand_ins[seat] = stand_in;
         self.draw = self.draw.without(seat);
         self.take_back = None;
     }
@@ -126,6 +127,9 @@ impl Course {
         for &seat in self.game.spec().seats() {
             let Some(stand_in) = &mut self.stand_ins[seat] else { continue };
             if seat == mover {
+                if !stand_in.moved && stand_in.keeps.is_some() {
+                    self.helped[seat] = self.helped[seat].saturating_add(1);
+                }
                 stand_in.moved = true;
                 stand_in.turns += u32::from(turn_is_over);
             } else {
@@ -207,9 +211,10 @@ impl Course {
                     self.left[seat] = None;
                 }
             }
-            Event::TakenOver { seat, strength } => {
+            Event::TakenOver { seat, strength, left } => {
                 self.relieved = self.relieved.with(seat);
-                self.stand_in(seat, Some(strength));
+                let keeps = left.then(|| KEPT << self.helped[seat].min(DOUBLED));
+                self.stand_in(seat, Some(StandIn::new(strength, keeps)));
             }
             Event::GivenBack { seat } => self.stand_in(seat, None),
             Event::Paused { by } => self.clocks.paused(by),

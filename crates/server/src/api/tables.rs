@@ -342,7 +342,7 @@ pub(super) async fn opinion(
         request: Request::time(CONSIDERED),
     };
     let (_thinking, answer) = house.engines.think(job).map_err(|_| Fault::Full)?;
-    let thought = answer.await.ok_or(Denied::Trouble)?.thought;
+    let thought = answer.await.ok_or(Denied::Trouble)?;
     let moves = thought.lines.first().map(|line| line.moves.as_slice()).unwrap_or_default();
     Ok(Json(Opinion {
         seat: seat.name(),

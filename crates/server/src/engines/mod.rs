@@ -4,11 +4,12 @@
 pub mod queue;
 
 use crate::address::{Address, Network};
+use crate::background::thread;
 use crate::metrics::Metrics;
 use queue::{Bounds, Fair, Lane, Next};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use taproom_engine::clock::Clock;
 use taproom_engine::{Engine, Level, Request, Thought};
@@ -47,7 +48,7 @@ pub struct Origin {
 
 /// Those who take turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Party {
+enum Client {
     Network(Network),
     Address(Address),
     Unseen,
@@ -57,10 +58,10 @@ enum Party {
 }
 
 impl Origin {
-    fn path(self, about: About) -> [Party; LEVELS] {
-        let address = self.address.map_or(Party::Unseen, Party::Address);
-        let network = self.address.and_then(Address::network).map_or(address, Party::Network);
-        [network, address, self.host.map_or(Party::Passing, Party::Host), Party::Table(about.table())]
+    fn path(self, about: About) -> [Client; LEVELS] {
+        let address = self.address.map_or(Client::Unseen, Client::Address);
+        let network = self.address.and_then(Address::network).map_or(address, Client::Network);
+        [network, address, self.host.map_or(Client::Passing, Client::Host), Client::Table(about.table())]
     }
 }
 
@@ -102,22 +103,28 @@ pub struct Job {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Busy;
 
-/// A thought, and how long it had to wait before it could be thought.
-#[derive(Debug)]
-pub struct Answer {
-    /// The thought.
-    pub thought: Thought,
-    /// How long nobody had time for it.
-    pub waited: Millis,
-}
-
 #[derive(Debug)]
 struct Waiting {
     game: Game,
     request: Request,
+    progress: Arc<Progress>,
+    reply: oneshot::Sender<Thought>,
+}
+
+impl Waiting {
+    /// Whether nobody wants to know any more.
+    fn is_stopped(&self) -> bool {
+        self.progress.stop.load(Ordering::Relaxed) || self.reply.is_closed()
+    }
+}
+
+/// How far a thought is.
+#[derive(Debug)]
+struct Progress {
     asked: Instant,
-    stop: Arc<AtomicBool>,
-    reply: oneshot::Sender<Answer>,
+    /// When somebody had time for it.
+    begun: OnceLock<Instant>,
+    stop: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -128,7 +135,7 @@ struct Queue {
 
 #[derive(Debug)]
 struct Jobs {
-    waiting: Fair<Party, About, Waiting, LEVELS>,
+    waiting: Fair<Client, About, Waiting, LEVELS>,
     closed: bool,
 }
 
@@ -155,7 +162,7 @@ impl Queue {
 /// A thought under way; dropping it ends it.
 #[derive(Debug)]
 pub struct Thinking {
-    stop: Arc<AtomicBool>,
+    progress: Arc<Progress>,
     lane: Lane,
     number: u64,
 }
@@ -167,6 +174,13 @@ impl Thinking {
         self.lane
     }
 
+    /// How long nobody had time for it, so far.
+    #[must_use]
+    pub fn waited(&self) -> Millis {
+        let until = self.progress.begun.get().copied().unwrap_or_else(Instant::now);
+        Millis(until.duration_since(self.progress.asked).as_millis() as u64)
+    }
+
     /// Which thought it is; no other has its number.
     #[must_use]
     pub fn number(&self) -> u64 {
@@ -176,7 +190,7 @@ impl Thinking {
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.progress.stop.store(true, Ordering::Relaxed);
     }
 }
 
@@ -203,15 +217,13 @@ impl Engines {
         metrics: Metrics,
         thinker: impl Fn() -> T + Clone + Send + 'static,
     ) -> Engines {
-        let jobs = Jobs { waiting: Fair::new(BOUNDS), closed: false };
+        let jobs = Jobs { waiting: Fair::new(BOUNDS, Waiting::is_stopped), closed: false };
         let queue = Arc::new(Queue { jobs: Mutex::new(jobs), more: Condvar::new() });
         let threads = threads.max(1);
         for number in 0..threads {
             let (queue, metrics, thinker) = (queue.clone(), metrics.clone(), thinker.clone());
-            std::thread::Builder::new()
-                .name(format!("engine-{number}"))
-                .spawn(move || work(&queue, threads, &metrics, thinker))
-                .expect("a thread can be started");
+            let work = move || work(&queue, threads, &metrics, thinker);
+            thread(format!("engine-{number}"), work).expect("a thread can be started");
         }
         Engines { queue, metrics, think }
     }
@@ -242,13 +254,15 @@ impl Engines {
     ///
     /// # Errors
     /// When too many wait already.
-    pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Answer>> + use<>), Busy> {
+    pub fn think(&self, job: Job) -> Result<(Thinking, impl Future<Output = Option<Thought>> + use<>), Busy> {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (reply, answer) = oneshot::channel();
-        let stop = Arc::new(AtomicBool::new(false));
+        let progress =
+            Progress { asked: Instant::now(), begun: OnceLock::new(), stop: AtomicBool::new(false) };
+        let progress = Arc::new(progress);
         let Job { lane, origin, about, game, request } = job;
         let takes = expected(&request);
-        let waiting = Waiting { game, request, asked: Instant::now(), stop: stop.clone(), reply };
+        let waiting = Waiting { game, request, progress: progress.clone(), reply };
         let queued = {
             let mut jobs = self.queue.jobs();
             let queued = jobs.waiting.push(lane, origin.path(about), takes, about, waiting).is_ok();
@@ -261,7 +275,7 @@ impl Engines {
         }
         self.queue.more.notify_one();
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        Ok((Thinking { stop, lane, number }, async move { answer.await.ok() }))
+        Ok((Thinking { progress, lane, number }, async move { answer.await.ok() }))
     }
 
     /// Lets the threads end.
@@ -278,7 +292,7 @@ fn expected(request: &Request) -> Duration {
     level.map_or(most, |level| most.min(STEP * u32::from(level.number())))
 }
 
-/// The time a thought may take when `rivals` have a turn on the threads before its party's next one.
+/// The time a thought may take when `rivals` have a turn on the threads before its client's next one.
 fn share(time: Duration, rivals: usize, threads: usize) -> Duration {
     let others = 1 + rivals / threads.max(1);
     (time / u32::try_from(others).unwrap_or(u32::MAX)).max(SHORTEST.min(time))
@@ -291,21 +305,20 @@ fn work<T: Thinker>(queue: &Queue, threads: usize, metrics: &Metrics, thinker: i
     let mut think = thinker();
     while let Some((Next { job, rivals }, waiting)) = queue.next() {
         metrics.engine.queued.set(waiting as i64);
-        let Waiting { game, mut request, asked, stop, reply } = job;
-        if stop.load(Ordering::Relaxed) || reply.is_closed() {
+        if job.is_stopped() {
             continue;
         }
-        let waited = Millis(asked.elapsed().as_millis() as u64);
+        let Waiting { game, mut request, progress, reply } = job;
         request.time = request.time.map(|time| share(time, rivals, threads));
         request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
         metrics.engine.running.inc();
-        let began = Instant::now();
-        let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &stop)));
+        let began = *progress.begun.get_or_init(Instant::now);
+        let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &progress.stop)));
         metrics.engine.thought(began.elapsed());
         metrics.engine.running.dec();
         match thought {
             // Nobody may be waiting any more.
-            Ok(Some(thought)) => drop(reply.send(Answer { thought, waited })),
+            Ok(Some(thought)) => drop(reply.send(thought)),
             Ok(None) => {}
             Err(_) => {
                 tracing::error!(position = game.position().text(), "a computer broke down over a position");
@@ -351,6 +364,34 @@ mod tests {
         assert!(answer.await.is_some());
     }
 
+    const CHILD: &str = "TAPROOM_TEST_ENGINE";
+
+    /// Not a test of its own: what the next one starts.
+    #[test]
+    fn a_computer_that_breaks_down_for_good() {
+        if std::env::var(CHILD).is_ok() {
+            let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), || {
+                let broken = std::env::var(CHILD).is_ok();
+                assert!(!broken, "no computer can be had");
+                |_: &Game, _: &Request, _: &AtomicBool| None
+            });
+            std::thread::sleep(Duration::from_secs(1));
+            println!("still open {engines:?}");
+        }
+    }
+
+    /// A thread that ends outside of a thought would leave everybody waiting without a word.
+    #[test]
+    fn a_thread_that_ends_ends_the_process() {
+        let child = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "engines::tests::a_computer_that_breaks_down_for_good", "--nocapture"])
+            .env(CHILD, "1")
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&child.stdout).into_owned();
+        assert!(!child.status.success() && !told.contains("still open"), "{told}");
+    }
+
     /// Sixty guests of one address cost somebody else neither their turn nor, at a table with a clock, their time:
     /// what was waited is told, and the thoughts of those who are many are shortened, not of the one who is alone.
     #[tokio::test]
@@ -366,12 +407,13 @@ mod tests {
             (0..60).map(|guest| engines.think(job(Lane::Clock, 1, guest, guest as u64)).unwrap()).collect();
         for table in 1000..1003 {
             let began = Instant::now();
-            let (_thinking, answer) = engines.think(job(Lane::Clock, 2, 100, table)).unwrap();
-            let answer = answer.await.unwrap();
+            let (thinking, answer) = engines.think(job(Lane::Clock, 2, 100, table)).unwrap();
+            assert!(answer.await.is_some());
             // The first thought of the crowd takes 200 ms at most, each later one less than 10.
-            assert!(answer.waited < Millis(250), "{:?}", answer.waited);
+            let waited = thinking.waited();
+            assert!(waited < Millis(250), "{waited:?}");
             // Two share the thread, however many the others are: 100 ms.
-            let took = began.elapsed() - Duration::from_millis(answer.waited.0);
+            let took = began.elapsed() - Duration::from_millis(waited.0);
             assert!(took >= Duration::from_millis(95), "{took:?}");
         }
         for (_thinking, answer) in crowd {
@@ -381,7 +423,7 @@ mod tests {
 
     /// Of a network's many addresses none has a turn of its own.
     #[test]
-    fn a_network_is_one_party() {
+    fn a_network_is_one_client() {
         let at = |text: &str| {
             let origin = Origin { address: Some(Address::of(text.parse().unwrap())), host: None };
             origin.path(About::Move(TableId::from_chance(1)))

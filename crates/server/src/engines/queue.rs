@@ -1,7 +1,7 @@
 //! A fair job queue: whose thought is next. PURE.
 //!
 //! Whoever wants something is known by a path: a network, an address in it, a host there, one of their tables. The
-//! parties of each level take turns in rounds: nobody has a second turn before everybody else who waits has had one.
+//! clients of each level take turns in rounds: nobody has a second turn before everybody else who waits has had one.
 //! So somebody who comes now waits for what is thought just now and for nothing else of those who had their turn,
 //! however many tables they opened under however many names. Within a round games with a clock come first and
 //! opinions last, and of two that are as urgent the shorter thought. What nobody waits for comes after everything
@@ -22,16 +22,17 @@ pub enum Lane {
     Unwatched,
 }
 
-/// The most jobs that may wait for one party of each level, and for everybody.
+/// The most jobs that may wait for one client of each level, and for everybody. What nobody waits for has the same
+/// bounds for itself: it never takes the place of something that is wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds<const LEVELS: usize> {
-    /// For one party.
+    /// For one client.
     pub each: [usize; LEVELS],
     /// For everybody.
     pub all: usize,
 }
 
-/// What is next, and how many others have a turn before the same party's next one.
+/// What is next, and how many others have a turn before the same client's next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Next<Job> {
     /// The job.
@@ -40,26 +41,28 @@ pub struct Next<Job> {
     pub rivals: usize,
 }
 
-/// Jobs that wait, by who wants them and by what they are about; of two jobs of one party about the same thing only
+/// Jobs that wait, by who wants them and by what they are about; of two jobs of one client about the same thing only
 /// the later waits.
 #[derive(Debug)]
-pub struct Fair<Party, About, Job, const LEVELS: usize> {
-    wanted: Node<Party, About, Job>,
-    unwatched: Node<Party, About, Job>,
+pub struct Fair<Client, About, Job, const LEVELS: usize> {
+    wanted: Node<Client, About, Job>,
+    unwatched: Node<Client, About, Job>,
     bounds: Bounds<LEVELS>,
+    /// Whether a job was stopped while it waited. Such jobs count for nothing.
+    stopped: fn(&Job) -> bool,
     /// How many jobs came so far.
     came: u64,
 }
 
-/// A party, and those within it that take turns.
+/// A client, and those within it that take turns.
 #[derive(Debug)]
-struct Node<Party, About, Job> {
+struct Node<Client, About, Job> {
     /// Had its turn in this round.
     served: bool,
     /// How many jobs wait for it.
     len: usize,
     /// Also those for which nothing waits now: whether they had their turn counts until the round ends.
-    within: Vec<(Party, Node<Party, About, Job>)>,
+    within: Vec<(Client, Node<Client, About, Job>)>,
     /// On the last level.
     jobs: Vec<Waiting<About, Job>>,
 }
@@ -74,11 +77,11 @@ struct Waiting<About, Job> {
 /// The least of those whose turn it may be is next: the most urgent, the shortest, the first that came.
 type Rank = (Lane, Duration, u64);
 
-impl<Party: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Party, About, Job, LEVELS> {
+impl<Client: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Client, About, Job, LEVELS> {
     /// An empty queue.
     #[must_use]
-    pub fn new(bounds: Bounds<LEVELS>) -> Fair<Party, About, Job, LEVELS> {
-        Fair { wanted: Node::default(), unwatched: Node::default(), bounds, came: 0 }
+    pub fn new(bounds: Bounds<LEVELS>, stopped: fn(&Job) -> bool) -> Fair<Client, About, Job, LEVELS> {
+        Fair { wanted: Node::default(), unwatched: Node::default(), bounds, stopped, came: 0 }
     }
 
     /// How many jobs wait.
@@ -100,19 +103,19 @@ impl<Party: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Party, A
     pub fn push(
         &mut self,
         lane: Lane,
-        path: [Party; LEVELS],
+        path: [Client; LEVELS],
         takes: Duration,
         about: About,
         job: Job,
     ) -> Result<(), Job> {
-        let full = self.len() >= self.bounds.all;
+        self.drop_stopped();
         let bounds = self.bounds;
         let tree = if lane == Lane::Unwatched { &mut self.unwatched } else { &mut self.wanted };
         if let Some(older) = tree.find(&path, &about) {
             (older.rank.0, older.rank.1, older.job) = (lane, takes, job);
             return Ok(());
         }
-        if full || tree.is_full(&path, &bounds.each) {
+        if tree.len >= bounds.all || tree.is_full(&path, &bounds.each) {
             return Err(job);
         }
         self.came += 1;
@@ -120,8 +123,15 @@ impl<Party: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Party, A
         Ok(())
     }
 
+    /// Forgets what was stopped: it fills no queue, shortens nobody's thought and costs no turn.
+    fn drop_stopped(&mut self) {
+        self.wanted.drop_stopped(self.stopped);
+        self.unwatched.drop_stopped(self.stopped);
+    }
+
     /// The next job.
     pub fn pop(&mut self) -> Option<Next<Job>> {
+        self.drop_stopped();
         let tree = if self.wanted.len == 0 { &mut self.unwatched } else { &mut self.wanted };
         let Some(rank) = tree.next() else {
             // Nobody waits: whoever comes now finds a thread that is free.
@@ -134,45 +144,54 @@ impl<Party: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Party, A
     }
 }
 
-impl<Party, About, Job> Default for Node<Party, About, Job> {
+impl<Client, About, Job> Default for Node<Client, About, Job> {
     fn default() -> Self {
         Node { served: false, len: 0, within: Vec::new(), jobs: Vec::new() }
     }
 }
 
-impl<Party: Copy + Eq, About: PartialEq, Job> Node<Party, About, Job> {
-    fn party(&self, party: &Party) -> Option<&Self> {
-        self.within.iter().find(|(other, _)| other == party).map(|(_, node)| node)
+impl<Client: Copy + Eq, About: PartialEq, Job> Node<Client, About, Job> {
+    fn client(&self, client: &Client) -> Option<&Self> {
+        self.within.iter().find(|(other, _)| other == client).map(|(_, node)| node)
     }
 
-    fn find(&mut self, path: &[Party], about: &About) -> Option<&mut Waiting<About, Job>> {
+    fn drop_stopped(&mut self, stopped: fn(&Job) -> bool) {
+        if self.len == 0 {
+            return;
+        }
+        self.jobs.retain(|waiting| !stopped(&waiting.job));
+        self.within.iter_mut().for_each(|(_, node)| node.drop_stopped(stopped));
+        self.len = self.jobs.len() + self.within.iter().map(|(_, node)| node.len).sum::<usize>();
+    }
+
+    fn find(&mut self, path: &[Client], about: &About) -> Option<&mut Waiting<About, Job>> {
         match path.split_first() {
             None => self.jobs.iter_mut().find(|waiting| waiting.about == *about),
-            Some((party, rest)) => {
-                let (_, node) = self.within.iter_mut().find(|(other, _)| other == party)?;
+            Some((client, rest)) => {
+                let (_, node) = self.within.iter_mut().find(|(other, _)| other == client)?;
                 node.find(rest, about)
             }
         }
     }
 
-    /// Whether a party on this path may not have one more.
-    fn is_full(&self, path: &[Party], bounds: &[usize]) -> bool {
-        let (Some((party, path)), Some((bound, bounds))) = (path.split_first(), bounds.split_first()) else {
+    /// Whether a client on this path may not have one more.
+    fn is_full(&self, path: &[Client], bounds: &[usize]) -> bool {
+        let (Some((client, path)), Some((bound, bounds))) = (path.split_first(), bounds.split_first()) else {
             return false;
         };
-        self.party(party).is_some_and(|node| node.len >= *bound || node.is_full(path, bounds))
+        self.client(client).is_some_and(|node| node.len >= *bound || node.is_full(path, bounds))
     }
 
-    fn add(&mut self, path: &[Party], most: usize, job: Waiting<About, Job>) {
+    fn add(&mut self, path: &[Client], most: usize, job: Waiting<About, Job>) {
         self.len += 1;
-        let Some((party, rest)) = path.split_first() else { return self.jobs.push(job) };
-        let place = self.within.iter().position(|(other, _)| other == party);
+        let Some((client, rest)) = path.split_first() else { return self.jobs.push(job) };
+        let place = self.within.iter().position(|(other, _)| other == client);
         let place = place.unwrap_or_else(|| {
             if self.within.len() >= most {
                 // A round of so many is as good as over for those who are not here any more.
                 self.within.retain(|(_, node)| node.len > 0);
             }
-            self.within.push((*party, Node::default()));
+            self.within.push((*client, Node::default()));
             self.within.len() - 1
         });
         self.within[place].1.add(rest, most, job);
@@ -195,7 +214,7 @@ impl<Party: Copy + Eq, About: PartialEq, Job> Node<Party, About, Job> {
         here.chain(self.eligible().filter_map(Node::next)).min()
     }
 
-    /// Takes the job that is next, and counts the others who wait beside its party.
+    /// Takes the job that is next, and counts the others who wait beside its client.
     fn take(&mut self, rank: Rank, rivals: &mut usize) -> Option<Job> {
         if let Some(place) = self.jobs.iter().position(|waiting| waiting.rank == rank) {
             self.len -= 1;
@@ -233,7 +252,7 @@ mod tests {
     }
 
     fn queue(jobs: &[(Lane, Path)]) -> Jobs {
-        let mut queue = Fair::new(BOUNDS);
+        let mut queue = Fair::new(BOUNDS, |_| false);
         jobs.iter().for_each(|&(lane, path)| want(&mut queue, lane, path, LONG));
         queue
     }
@@ -247,7 +266,7 @@ mod tests {
     #[test]
     fn sixty_guests_of_one_address_have_one_turn() {
         for lane in [Lane::Clock, Lane::Move, Lane::Opinion] {
-            let mut queue = Jobs::new(BOUNDS);
+            let mut queue = Jobs::new(BOUNDS, |_| false);
             (0..60).for_each(|guest| want(&mut queue, Lane::Clock, [1, guest, 0], SHORT));
             // Two threads think for them when somebody else comes, and comes again.
             assert_eq!([0; 2].map(|_| queue.pop().unwrap().job[0]), [1, 1]);
@@ -302,7 +321,7 @@ mod tests {
     /// Computers that play among themselves make nobody wait, from wherever they come.
     #[test]
     fn what_nobody_waits_for_comes_last() {
-        let mut queue = Jobs::new(BOUNDS);
+        let mut queue = Jobs::new(BOUNDS, |_| false);
         (0..60).for_each(|address| want(&mut queue, Lane::Unwatched, [address, 0, 0], SHORT));
         for _ in 0..5 {
             (0..3).for_each(|table| want(&mut queue, Lane::Opinion, [100, 0, table], LONG));
@@ -313,7 +332,7 @@ mod tests {
 
     #[test]
     fn what_waits_is_bounded_and_a_newer_job_takes_the_place_of_an_older() {
-        let mut queue = Fair::new(Bounds { each: [3, 2], all: 5 });
+        let mut queue = Fair::new(Bounds { each: [3, 2], all: 5 }, |_| false);
         let mut push = |path: [u8; 2], about, job| queue.push(Lane::Move, path, LONG, about, job);
         assert_eq!(push([1, 1], 1, 'a'), Ok(()));
         assert_eq!(push([1, 1], 1, 'b'), Ok(()));
@@ -328,14 +347,46 @@ mod tests {
         assert_eq!(std::iter::from_fn(|| queue.pop()).map(|next| next.job).collect::<String>(), "bghec");
     }
 
-    /// A flood of parties that come once is not remembered for ever.
+    /// However many computers play among themselves, a move that somebody waits for finds its place.
+    #[test]
+    fn what_nobody_waits_for_takes_no_place() {
+        let mut queue = Fair::new(Bounds { each: [5], all: 5 }, |_| false);
+        let mut push = |lane, client: u8| queue.push(lane, [client], LONG, 0, client);
+        (0..5).for_each(|client| assert_eq!(push(Lane::Unwatched, client), Ok(())));
+        assert_eq!(push(Lane::Unwatched, 5), Err(5));
+        (0..5).for_each(|client| assert_eq!(push(Lane::Move, client), Ok(())));
+        assert_eq!(push(Lane::Clock, 5), Err(5));
+    }
+
+    /// What was stopped while it waited fills no queue, is nobody's rival and costs its client no turn.
+    #[test]
+    fn what_was_stopped_counts_for_nothing() {
+        use std::{cell::Cell, rc::Rc};
+        let mut queue =
+            Fair::new(Bounds { each: [3, 3], all: 4 }, |(_, stopped): &(char, Rc<Cell<bool>>)| stopped.get());
+        let stop = Rc::new(Cell::new(false));
+        let on = Rc::new(Cell::new(false));
+        (0..3).for_each(|about| queue.push(Lane::Clock, [1, 1], SHORT, about, ('a', stop.clone())).unwrap());
+        assert!(queue.push(Lane::Move, [1, 1], LONG, 3, ('b', on.clone())).is_err(), "a host");
+        stop.set(true);
+        for (client, job) in [(1, 'b'), (2, 'c'), (3, 'd'), (4, 'e')] {
+            assert!(queue.push(Lane::Move, [client, 1], LONG, 3, (job, on.clone())).is_ok(), "{job}");
+        }
+        assert_eq!(queue.len(), 4);
+        let next = queue.pop().unwrap();
+        assert_eq!((next.job.0, next.rivals), ('b', 3));
+        on.set(true);
+        assert!(queue.pop().is_none() && queue.is_empty());
+    }
+
+    /// A flood of clients that come once is not remembered for ever.
     #[test]
     fn memory_is_bounded() {
-        let mut queue = Fair::new(Bounds { each: [9], all: 9 });
+        let mut queue = Fair::new(Bounds { each: [9], all: 9 }, |_| false);
         queue.push(Lane::Opinion, [0], LONG, 0, 0).unwrap();
-        for party in 1..1000 {
-            queue.push(Lane::Clock, [party], SHORT, 0, party).unwrap();
-            assert_eq!(queue.pop().unwrap().job, party);
+        for client in 1..1000 {
+            queue.push(Lane::Clock, [client], SHORT, 0, client).unwrap();
+            assert_eq!(queue.pop().unwrap().job, client);
             assert!(queue.wanted.within.len() <= 9);
         }
         assert_eq!(queue.pop().unwrap().job, 0);

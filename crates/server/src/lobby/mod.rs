@@ -421,15 +421,12 @@ impl Actor {
     fn show_seeker(&mut self, person: PersonId) {
         self.looked = None;
         let Some(seeker) = self.pairing.seeker(person) else { return self.seeks.remove(&person.0) };
-        let Caller { id, name, kind, picture } = &seeker.who;
-        let who =
-            Person { id: id.0, name: name.to_string(), kind: kind.name(), picture: picture.to_string() };
         let wishes = seeker.wishes.iter().take(SHOWN_WISHES).map(|wish| {
             let about = wish.spec.game().about();
             let (players, pace) = (wish.spec.players(), wish.pace.to_string());
             Sought { game: about.id, name: about.name, players, pace, rated: wish.rated }
         });
-        let seek = Seek { who, wishes: wishes.collect() };
+        let seek = Seek { who: seeker.who.shown(), wishes: wishes.collect() };
         let owner = Owner::of(&self.limits, person);
         self.seeks.put(person.0, owner, seek);
     }

@@ -50,8 +50,20 @@ pub enum StoreError {
     Conflict,
     /// There is no such table or person.
     Gone,
-    /// The store itself failed; what was asked for has not happened.
+    /// Nobody can use the store at the moment: the disk is full or fails, or it is closed. Nothing of what was asked
+    /// for, by anybody at that moment, has happened as far as the store can tell; should a failing disk have kept it
+    /// all the same, whoever asks again gets a conflict.
+    Unavailable(String),
+    /// This one thing failed, while others may go on; it has not happened.
     Broken(String),
+}
+
+impl StoreError {
+    /// Whether others fail too at the moment, whatever they ask for.
+    #[must_use]
+    pub fn concerns_everybody(&self) -> bool {
+        matches!(self, StoreError::Unavailable(_))
+    }
 }
 
 impl fmt::Display for StoreError {
@@ -59,7 +71,7 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Conflict => write!(f, "Somebody else was first."),
             StoreError::Gone => write!(f, "That is not here any more."),
-            StoreError::Broken(why) => write!(f, "The store failed: {why}"),
+            StoreError::Unavailable(why) | StoreError::Broken(why) => write!(f, "The store failed: {why}"),
         }
     }
 }

@@ -114,7 +114,7 @@ pub(super) struct Actor {
     /// Computers that broke down over this version, and when the next one tries.
     pub(super) breakdowns: u32,
     pub(super) retry: Option<Time>,
-    /// How long the computer on the move was put off so far.
+    /// How long the computer on the move had to wait so far, in this turn and for all its thoughts together.
     pub(super) put_off: Millis,
     /// The version with a proposal that a computer was asked about.
     pub(super) considered: Option<u64>,
@@ -128,7 +128,9 @@ pub(super) struct Actor {
     /// Since when nobody has asked for anything.
     pub(super) quiet_since: Time,
     /// Whether everything was done that must be done when a table wakes, or when the house can write again.
-    caught_up: bool,
+    pub(super) caught_up: bool,
+    /// Until when the table leaves alone what it could not write though others can.
+    failed_until: Option<Time>,
 }
 
 /// The table is not as it is on disk: it must be forgotten and read again.
@@ -167,6 +169,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         latest,
         quiet_since: opened,
         caught_up: false,
+        failed_until: None,
     };
     tokio::spawn(actor.run(receiver));
     Ok(TableHandle { id, game, mailbox: sender })
@@ -232,14 +235,14 @@ impl Actor {
         self.borne(result)
     }
 
-    /// Whether the house can't write, as far as is known. Until it can, a table changes nothing by itself; only
-    /// what people ask for is tried.
+    /// Whether the house can't write, as far as is known, or this table could not just now. Until it can, a table
+    /// changes nothing by itself; only what people ask for is tried.
     pub(super) fn is_stuck(&self) -> bool {
-        self.deps.pauses.is_stuck()
+        self.deps.pauses.is_stuck() || self.failed_until.is_some_and(|until| now() < until)
     }
 
-    /// A table that could not write because nobody can is still what its log says: it goes on, and what was left
-    /// undone is done when the house can write again.
+    /// A table that could not write is still what its log says: it goes on, and what was left undone is done when it
+    /// can write again.
     fn borne(&mut self, result: Result<(), Broken>) -> Result<(), Broken> {
         if result.is_err() && self.is_stuck() {
             self.caught_up = false;
@@ -257,10 +260,10 @@ impl Actor {
         } else if self.played.phase() == Phase::Gathering && self.played.setup().starts_when_full && full {
             self.house(Command::Start).await?;
         }
-        self.give_back_seats().await?;
-        self.settle().await?;
+        // Whatever can't be done from here on says so itself.
         self.caught_up = true;
-        Ok(())
+        self.give_back_seats().await?;
+        self.settle().await
     }
 
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
@@ -294,7 +297,7 @@ impl Actor {
                 }
                 // Whoever asked may have gone.
                 let _ = reply.send(result);
-                return if broken { Err(Broken) } else { Ok(()) };
+                return if broken { self.borne(Err(Broken)) } else { Ok(()) };
             }
             Mail::Watch { who, since, muted, ticket, outbox, language, reply } => {
                 let person = who.as_ref().map(|who| who.id);
@@ -351,7 +354,9 @@ impl Actor {
             _ => {}
         }
         let version = self.commit(By::Person(who.id), &command, None).await?;
-        self.settle().await.map_err(|Broken| Denied::Trouble)?;
+        // What was asked for is done and on disk; what follows from it may wait until it can be written.
+        let settled = self.settle().await;
+        self.borne(settled).map_err(|Broken| Denied::Trouble)?;
         // A move that came too late has led to something else than a move.
         if matches!(command, Command::Move { .. }) && self.flagged_since(version, plies) {
             return Err(Denied::Refused(taproom_play::Refusal::TimeUp));
@@ -439,17 +444,22 @@ impl Actor {
             match self.deps.store.append(append).await {
                 Ok(changes) => {
                     self.deps.pauses.wrote(at);
+                    self.failed_until = None;
                     add_changes(&mut self.faces, &changes);
                     self.recorded(after, &entries).await;
                     return Ok(self.played.version());
                 }
                 Err(StoreError::Conflict) => self.read_gap().await?,
                 Err(StoreError::Gone) => return Err(Denied::Gone),
-                Err(error @ StoreError::Broken(_)) => {
+                Err(error @ (StoreError::Unavailable(_) | StoreError::Broken(_))) => {
                     if let Some(times) = UNWRITTEN.happened() {
                         tracing::error!(table = %self.id, %error, times, "a table can't be written");
                     }
-                    self.deps.pauses.failed(now());
+                    if error.concerns_everybody() {
+                        self.deps.pauses.failed(now());
+                    } else {
+                        self.failed_until = Some(next_try());
+                    }
                     return Err(Denied::Trouble);
                 }
             }
@@ -481,7 +491,11 @@ impl Actor {
     async fn recorded(&mut self, after: Match, entries: &[Entry]) {
         let before = std::mem::replace(&mut self.played, Arc::new(after));
         self.latest = entries.last().map_or(self.latest, |entry| entry.at.max(self.latest));
-        (self.breakdowns, self.retry, self.put_off) = (0, None, Millis(0));
+        (self.breakdowns, self.retry) = (0, None);
+        if (before.ply(), before.to_move()) != (self.played.ply(), self.played.to_move()) {
+            // Another turn: what was thought about the one before, and what that had to wait, is over.
+            (self.thinking, self.put_off) = (None, Millis(0));
+        }
         let seats_changed = changes_seats(entries);
         if seats_changed {
             // Whoever looked on and sat down is at the table now.
@@ -608,9 +622,7 @@ impl Actor {
         let deadline = self.played.deadline().filter(|_| !self.waits_for_computer());
         let sleep = self.is_idle().then(|| self.quiet_since + SLEEPY);
         if self.is_stuck() {
-            // At the next full second, however many people look meanwhile.
-            let again = Time((now().0 / STUCK + 1) * STUCK);
-            return [self.news_of_presence, sleep, Some(again)].into_iter().flatten().min();
+            return [self.news_of_presence, sleep, Some(next_try())].into_iter().flatten().min();
         }
         let due = (!self.caught_up).then(now);
         let alarms =
@@ -674,14 +686,7 @@ impl Actor {
 
     /// Whether somebody would see what a computer does, or a clock waits for it.
     pub(super) fn is_attended(&self) -> bool {
-        !self.watchers.is_empty()
-            || now() < self.quiet_since + SLEEPY
-            || (self.played.setup().pace != Pace::Free && self.has_people_in_play())
-    }
-
-    /// Whether anybody who is still in the game is a person, if only one for whom a computer plays.
-    fn has_people_in_play(&self) -> bool {
-        self.played.in_play().iter().any(|seat| self.played.chair(seat).person().is_some())
+        attended(self.played.setup().pace, self.watchers.len(), now().since(self.quiet_since))
     }
 
     /// Whether a computer thinks, or will as soon as there is time for it.
@@ -710,6 +715,18 @@ impl Actor {
     }
 }
 
+/// When a table that can't write tries again: at the next full second, however many people look meanwhile.
+fn next_try() -> Time {
+    Time((now().0 / STUCK + 1) * STUCK)
+}
+
+/// Whether computers go on at a table with this pace that so many look at, and where nobody has asked for anything for
+/// this long. Where a clock runs they always do, even when only they are left: it would run out for one of them, and
+/// those who are out are placed by how the game ends.
+fn attended(pace: Pace, watchers: usize, quiet: Millis) -> bool {
+    watchers > 0 || quiet < SLEEPY || pace != Pace::Free
+}
+
 fn changes_seats(entries: &[Entry]) -> bool {
     entries.iter().any(|entry| matches!(entry.event, Event::Seated { .. } | Event::Started { .. }))
 }
@@ -728,4 +745,20 @@ pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied
     let entries = entries.map_err(|error| trouble(&error))?;
     let latest = entries.last().map_or(row.created, |entry| entry.at);
     Ok((Match::replay(setup, entries).map_err(|error| trouble(&error))?, latest))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// A clock that runs is never left to run out because nobody looks; without one, computers rest.
+    #[test]
+    fn computers_with_a_clock_go_on_when_nobody_looks() {
+        for pace in ["1", "5+3", "3d"] {
+            assert!(attended(Pace::read(pace).unwrap(), 0, SLEEPY + Millis::days(1)), "{pace}");
+        }
+        assert!(!attended(Pace::Free, 0, SLEEPY));
+        assert!(attended(Pace::Free, 1, SLEEPY) && attended(Pace::Free, 0, Millis(0)));
+    }
 }

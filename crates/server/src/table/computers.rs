@@ -28,19 +28,22 @@ impl Actor {
         // Somebody has come to look at what nobody waited for; now they do.
         let came = |thinking: &Thinking| thinking.lane() == Lane::Unwatched && self.lane() != Lane::Unwatched;
         if self.thinking.as_ref().is_some_and(|(about, thinking)| *about != version || came(thinking)) {
-            self.thinking = None;
+            self.stop_thinking();
         }
         self.ask_about_draw();
         let Some(strength) = self.computer_to_move() else { return };
         // What a computer thinks while nothing can be written is lost; it is asked when the house can write again.
         if self.is_stuck() {
+            self.caught_up = false;
             return;
         }
         if self.thinking.is_some() || self.retry.is_some() || !self.is_attended() {
             return;
         }
         let Some(game) = self.played.game().cloned() else { return };
-        let mut request = self.deps.engines.request(&self.played, strength, rand::random(), now());
+        // What it had to wait is not its time, so it has as much left as if it had been asked at once.
+        let asked = now() - self.put_off;
+        let mut request = self.deps.engines.request(&self.played, strength, rand::random(), asked);
         // Without a clock they soon rest; whoever comes back until then finds the game about where they left it.
         if self.lane() == Lane::Unwatched && self.played.setup().pace != Pace::Free {
             request.time = request.time.map(|time| time.min(IN_PASSING));
@@ -57,12 +60,20 @@ impl Actor {
         self.thinking = Some((version, thinking));
         let mailbox = self.mailbox.clone();
         tokio::spawn(async move {
-            let answer = answer.await.map(|answer| (answer.thought.best, answer.waited));
+            let answer = answer.await.map(|thought| thought.best);
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that has fallen asleep asks again when it wakes.
                 let _ = mailbox.send(Mail::Thought { version, number, answer }).await;
             }
         });
+    }
+
+    /// Ends the thought under way, if there is one. For how long nobody had time for it is remembered: it is not the
+    /// computer's time, whether the thought is heard, out of date or asked for again.
+    fn stop_thinking(&mut self) {
+        if let Some((_, thinking)) = self.thinking.take() {
+            self.put_off = self.put_off + thinking.waited();
+        }
     }
 
     fn job(&self, about: About, game: taproom_rules::Game, request: Request) -> Job {
@@ -93,18 +104,20 @@ impl Actor {
         &mut self,
         version: u64,
         number: u64,
-        answer: Option<(Move, Millis)>,
+        answer: Option<Move>,
     ) -> Result<(), Broken> {
         let awaited = self.thinking.as_ref().is_some_and(|(_, thinking)| thinking.number() == number);
         if !awaited || version != self.played.version() || self.played.phase() != Phase::Playing {
             return Ok(());
         }
-        self.thinking = None;
+        self.stop_thinking();
         if self.is_stuck() {
+            // It is asked again when the house can write.
+            self.caught_up = false;
             return Ok(());
         }
-        let (m, waited) = match answer {
-            Some(thought) => thought,
+        let m = match answer {
+            Some(m) => m,
             None if self.breakdowns < MOST_BREAKDOWNS => {
                 self.breakdowns += 1;
                 self.put_off = self.put_off + RETRY;
@@ -115,11 +128,11 @@ impl Actor {
                 tracing::error!(table = %self.id, "computers break down over a position; any move will do");
                 let legal = self.played.game().map(|game| game.legal()).unwrap_or_default();
                 let Some(&m) = legal.get(rand::random_range(0..legal.len().max(1))) else { return Ok(()) };
-                (m, now().since(self.latest))
+                self.put_off = self.put_off.max(now().since(self.latest));
+                m
             }
         };
-        let lag = waited + self.put_off;
-        self.house(Command::Move { ply: self.played.ply(), m, lag }).await?;
+        self.house(Command::Move { ply: self.played.ply(), m, lag: self.put_off }).await?;
         self.settle().await
     }
 
@@ -149,9 +162,7 @@ impl Actor {
             // At a table of more, sharing with everybody is never better than playing on.
             let yes = match thought {
                 None => false,
-                Some((_thinking, answer)) => {
-                    answer.await.is_some_and(|answer| answer.thought.score.points() <= 0)
-                }
+                Some((_thinking, answer)) => answer.await.is_some_and(|thought| thought.score.points() <= 0),
             };
             if let Some(mailbox) = mailbox.upgrade() {
                 let _ = mailbox.send(Mail::Answer { version, seat, yes }).await;
@@ -163,6 +174,7 @@ impl Actor {
     pub(super) async fn answered(&mut self, version: u64, seat: Seat, yes: bool) -> Result<(), Broken> {
         if self.is_stuck() {
             self.considered = None;
+            self.caught_up = false;
         } else if version == self.played.version() {
             self.house(Command::Answer { seat, offer: Offer::Draw, yes }).await?;
             return self.settle().await;

@@ -131,7 +131,7 @@ impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Denied {
         match error {
             StoreError::Gone => Denied::Gone,
-            StoreError::Conflict | StoreError::Broken(_) => Denied::Trouble,
+            StoreError::Conflict | StoreError::Unavailable(_) | StoreError::Broken(_) => Denied::Trouble,
         }
     }
 }
@@ -198,7 +198,7 @@ enum Mail {
     Thought {
         version: u64,
         number: u64,
-        answer: Option<(Move, Millis)>,
+        answer: Option<Move>,
     },
     Answer {
         version: u64,

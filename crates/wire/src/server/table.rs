@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use taproom_play::matches::{Ending, Match, Phase, Told};
-use taproom_play::view::{Deed, Own, Pocket, Standing};
+use taproom_play::view::{Own, Permission, Pocket, Standing};
 use taproom_play::{PersonId, TableId, Time, View, view};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
@@ -479,7 +479,7 @@ pub fn you(played: &Match, viewer: Option<PersonId>) -> You {
         seats: names(mine),
         legal: legal.into_iter().map(|m| write_move(about, m)).collect(),
         reserves: pockets.into_iter().map(|(seat, held)| (seat.name(), letters(held))).collect(),
-        may: may.into_iter().map(Deed::name).collect(),
+        may: may.into_iter().map(Permission::name).collect(),
     }
 }
 

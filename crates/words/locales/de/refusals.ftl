@@ -125,6 +125,7 @@ socket-tables = Eine Verbindung kann höchstens { $count } Tische ansehen.
 fault-only-looked-at = Diese Seite lässt sich nur ansehen.
 fault-unanswered = Darauf gibt es keine Antwort.
 said-after-round = Ein Computer hat für dich gezogen; du bekommst deinen Platz zurück, wenn alle anderen gezogen haben.
+said-after-leaving = Du hast deinen Platz einem Computer überlassen; du bekommst ihn zurück, wenn der Computer noch ein paar Züge gemacht hat.
 said-nobody-number = Niemand hat diese Nummer.
 said-not-painted = Dieses Bild lässt sich nicht zeichnen.
 said-no-address = Unter dieser Adresse ist nichts.

@@ -125,6 +125,7 @@ socket-tables = One connection can look at { $count } tables at most.
 fault-only-looked-at = This page can only be viewed.
 fault-unanswered = This can’t be answered.
 said-after-round = A computer has moved for you; you can have your seat back when everybody else has moved.
+said-after-leaving = You left your seat to a computer; you can have it back after a few more of its turns.
 said-nobody-number = There is nobody of that number.
 said-not-painted = That picture can’t be painted.
 said-no-address = There is nothing at this address.

@@ -125,6 +125,7 @@ socket-tables = Una conexión puede mirar { $count } mesas como mucho.
 fault-only-looked-at = Esta página solo se puede ver.
 fault-unanswered = No hay respuesta para esto.
 said-after-round = Un ordenador ha movido por ti; recuperarás tu sitio cuando hayan movido los demás.
+said-after-leaving = Has dejado tu sitio a un ordenador; lo recuperarás cuando haya jugado unos turnos más.
 said-nobody-number = No hay nadie con ese número.
 said-not-painted = Esa imagen no se puede dibujar.
 said-no-address = No hay nada en esta dirección.

@@ -119,6 +119,7 @@ socket-tables = 一个连接最多可看 { $count } 张桌。
 fault-only-looked-at = 此页面只能查看。
 fault-unanswered = 无法处理此请求。
 said-after-round = 电脑已替你走过棋；等其他人都走过之后，你才能取回座位。
+said-after-leaving = 你已把座位交给电脑；等它再走几个回合，你才能取回座位。
 said-nobody-number = 没有这个编号的用户。
 said-not-painted = 无法绘制这张图片。
 said-no-address = 这个地址没有内容。

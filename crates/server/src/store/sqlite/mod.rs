@@ -115,7 +115,7 @@ async fn ask<T: Send + 'static>(
     queue: &Sender<Message>,
     work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
 ) -> Result<T> {
-    let closed = || StoreError::Broken("it is closed.".into());
+    let closed = || StoreError::Unavailable("it is closed.".into());
     let (work, answer) = Work::new(work);
     queue.send(Message::Work(Box::new(work))).await.map_err(|_| closed())?;
     answer.await.unwrap_or_else(|_| Err(closed()))
@@ -139,7 +139,7 @@ fn broken(path: &Path, error: &rusqlite::Error) -> StoreError {
     StoreError::Broken(format!("{}: {error}", path.display()))
 }
 
-/// A broken constraint is an answer; everything else is a failure.
+/// A broken constraint is an answer; everything else is a failure, of this one thing or of the whole file.
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         match error.sqlite_error() {
@@ -150,9 +150,21 @@ impl From<rusqlite::Error> for StoreError {
                     _ => StoreError::Broken(error.to_string()),
                 }
             }
+            Some(ffi::Error { code, .. }) if is_whole(*code) => StoreError::Unavailable(error.to_string()),
             _ => StoreError::Broken(error.to_string()),
         }
     }
+}
+
+/// Whether a failure of this kind meets everybody who asks.
+fn is_whole(code: ErrorCode) -> bool {
+    use ErrorCode::{
+        CannotOpen, DatabaseBusy, DiskFull, FileLockingProtocolFailed, OutOfMemory, SystemIoFailure,
+    };
+    matches!(
+        code,
+        CannotOpen | DatabaseBusy | DiskFull | FileLockingProtocolFailed | OutOfMemory | SystemIoFailure
+    )
 }
 
 /// Numbers as one value, for a question about all of them.

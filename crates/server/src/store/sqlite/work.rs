@@ -44,9 +44,10 @@ impl<F: FnOnce(&Connection) -> Result<T> + Send, T: Send> Task for Work<F, T> {
     fn answer(self: Box<Self>, failure: Option<&StoreError>) {
         let undone = || StoreError::Broken("it was not done.".into());
         let result = match (self.result, failure) {
+            // What failed may be what ended the transaction of everybody.
+            (Some(Err(StoreError::Broken(_)) | Ok(_)) | None, Some(failure)) => Err(failure.clone()),
             // A refusal stays one, whatever became of the others.
             (Some(Err(error)), _) => Err(error),
-            (Some(Ok(_)) | None, Some(failure)) => Err(failure.clone()),
             (Some(Ok(value)), None) => Ok(value),
             (None, None) => Err(undone()),
         };

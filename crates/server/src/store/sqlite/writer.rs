@@ -4,11 +4,11 @@
 
 use super::work::{Message, Task};
 use super::{Result, StoreError};
+use crate::background::thread;
 use crate::logging::Recurring;
 use crate::metrics::StoreFigures;
 use rusqlite::Connection;
-use std::process;
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
@@ -22,28 +22,14 @@ pub(super) fn start(
     figures: StoreFigures,
 ) -> Result<(Sender<Message>, JoinHandle<()>)> {
     let (sender, receiver) = channel(waiting);
-    let thread = thread::Builder::new()
-        .name("store-writer".into())
-        .spawn(move || write(db, receiver, &figures))
+    // A house whose database can't be written must not stay open: it would go on for all to see and keep nothing.
+    // Whoever starts it again reads what is on the disk.
+    let thread = thread("store-writer".into(), move || write(db, receiver, &figures))
         .map_err(|error| StoreError::Broken(format!("no thread for it: {error}")))?;
     Ok((sender, thread))
 }
 
-/// Ends the process when the thread that holds it panics. A house whose database can't be written must not stay open:
-/// it would go on for all to see and keep nothing. Whoever starts it again reads what is on the disk.
-struct LastWord;
-
-impl Drop for LastWord {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            tracing::error!("the thread that writes the store has panicked; the house stops here");
-            process::abort();
-        }
-    }
-}
-
 fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
-    let _guard = LastWord;
     let failing = Recurring::new();
     let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
     while let Some(first) = queue.blocking_recv() {
@@ -59,7 +45,8 @@ fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
             continue;
         }
         let started = Instant::now();
-        let failure = commit(&db, &mut group).err();
+        // Whatever it was, it met everybody in the group.
+        let failure = commit(&db, &mut group).err().map(|error| StoreError::Unavailable(error.to_string()));
         figures.committed(group.len(), started.elapsed());
         match &failure {
             Some(failure) => {
@@ -160,14 +147,14 @@ mod tests {
             let (writer, _folder) = writer();
             let _ = ask::<()>(&writer, |_| panic!("a fault in the store")).blocking_recv();
             // Long enough for the thread to end, if the process does not.
-            thread::sleep(std::time::Duration::from_secs(2));
+            std::thread::sleep(std::time::Duration::from_secs(2));
             println!("still open");
         }
     }
 
     #[test]
     fn a_panic_ends_the_process() {
-        let child = process::Command::new(std::env::current_exe().unwrap())
+        let child = std::process::Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "store::sqlite::writer::tests::a_writer_that_panics", "--nocapture"])
             .env(CHILD, "1")
             .output()
@@ -202,8 +189,9 @@ mod tests {
         let good = insert(&writer, "INSERT INTO word VALUES ('a')");
         let fatal = insert(&writer, "INSERT INTO echo VALUES ('nowhere')");
         drop(held);
-        assert!(good.blocking_recv().unwrap().is_err());
-        assert!(fatal.blocking_recv().unwrap().is_err());
+        for answer in [good, fatal] {
+            assert!(answer.blocking_recv().unwrap().unwrap_err().concerns_everybody());
+        }
         assert_eq!(words(&writer), 0);
         assert_eq!(insert(&writer, "INSERT INTO word VALUES ('a')").blocking_recv().unwrap(), Ok(()));
         assert_eq!(words(&writer), 1, "the writer goes on");
@@ -218,8 +206,27 @@ mod tests {
         let after = insert(&writer, "INSERT INTO word VALUES ('b')");
         drop(held);
         for answer in [before, fatal, after] {
-            assert!(answer.blocking_recv().unwrap().is_err());
+            assert!(answer.blocking_recv().unwrap().unwrap_err().concerns_everybody());
         }
         assert_eq!(words(&writer), 0);
+    }
+
+    /// Whoever asks for what can't be done fails alone; whoever meets a full disk is not the only one.
+    #[test]
+    fn a_failure_says_whom_it_concerns() {
+        let (writer, _folder) = writer();
+        let held = hold(&writer);
+        let own = insert(&writer, "INSERT INTO nowhere VALUES ('a')");
+        let good = insert(&writer, "INSERT INTO word VALUES ('a')");
+        drop(held);
+        assert!(matches!(own.blocking_recv().unwrap(), Err(StoreError::Broken(_))));
+        assert_eq!(good.blocking_recv().unwrap(), Ok(()));
+        // A file that may not grow any more is a disk that is full.
+        let full = ask(&writer, |db| {
+            let pages: i64 = db.pragma_query_value(None, "page_count", |row| row.get(0))?;
+            db.pragma_update(None, "max_page_count", pages)?;
+            Ok(db.execute("INSERT INTO word VALUES (hex(zeroblob(100000)))", [])?)
+        });
+        assert!(full.blocking_recv().unwrap().unwrap_err().concerns_everybody());
     }
 }
