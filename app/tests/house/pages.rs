@@ -7,11 +7,13 @@ type Page = (&'static str, u16, Option<(&'static str, u16)>);
 
 /// Every page, the status of its answer to a query that can't be read, and an address of the same shape at which
 /// there is nothing, with the status of that.
-const PAGES: [Page; 14] = [
+const PAGES: [Page; 16] = [
     ("/", 200, None),
     ("/games", 400, None),
     ("/games/{game}", 200, Some(("/games/%ff", 400))),
+    ("/games/{game}/variations", 200, Some(("/games/chess/variations", 404))),
     ("/games/{game}/archive", 400, Some(("/games/chess/archive", 404))),
+    ("/controls", 200, None),
     ("/taproom", 200, None),
     ("/new", 400, None),
     ("/t/{table}", 200, Some(("/t/nonsense", 404))),
