@@ -5,7 +5,7 @@
 
 guide-goal = Das Ziel
 guide-five = Fünf Dinge vorab
-guide-here = Zusammen an diesem Bildschirm
+guide-here = Am selben Gerät
 guide-online = Online
 guide-hidden = verdeckte Reserven
 guide-open = kein Glück, nichts verdeckt

@@ -5,7 +5,7 @@
 
 guide-goal = El objetivo
 guide-five = Cinco cosas para empezar
-guide-here = Juntos en esta pantalla
+guide-here = En esta pantalla
 guide-online = En línea
 guide-hidden = reservas ocultas
 guide-open = sin azar, nada oculto
