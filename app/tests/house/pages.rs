@@ -35,7 +35,7 @@ fn page(answer: &Answer, status: u16, address: &str) -> Option<String> {
     assert_eq!(answer.status, status, "{address}: {text}");
     let kind = answer.header("content-type").unwrap_or_default();
     assert!(kind.starts_with("text/html") && text.contains("</html>"), "{address}: {kind} {text}");
-    let (_, apology) = text.split_once("<h1>Not this time</h1><p>")?;
+    let (_, apology) = text.split_once("<h1>That didn’t work</h1><p>")?;
     apology.split_once("</p>").map(|(sentence, _)| sentence.to_owned())
 }
 
@@ -67,7 +67,11 @@ fn pages_answer_in_words() {
         if route != "/settings/picture" {
             let posted = ann.post(&address, json!({}));
             assert!(posted.header("allow").is_some_and(|allowed| allowed.contains("GET")), "{address}");
-            assert_eq!(page(&posted, 405, &address).as_deref(), Some("This page can only be looked at."));
+            assert_eq!(
+                page(&posted, 405, &address).as_deref(),
+                Some("This page can only be viewed."),
+                "{address}"
+            );
         }
     }
 }
