@@ -134,24 +134,30 @@ export const tests = {
     await beat(best, second, "quadular", { players: 2 });
     const failures = [];
     const reader = await world.guest();
-    await reader.open("/games/extinction#best");
+    await reader.open("/leaderboard");
     const places = await reader
-      .$(".leaders tbody tr")
+      .$("#extinction .leaders tbody tr")
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
     const mine = places
       .filter(([, name]) => [best, second, fresh].some((person) => person.name === name))
       .map(([, name]) => name);
     assert.deepEqual(mine, [best.name, second.name], "who has played too little is not listed");
-    const games = reader.$("#recent .card");
-    assert.equal(await games.count(), 10);
+    failures.push(...(await look(world, reader, "leaderboard")));
+    await reader.open("/games/extinction/archive");
+    const games = reader.$(".list .card");
+    assert.ok((await games.count()) >= 19);
     const latest = games.filter({ has: reader.$(`a[href="/t/${last}"]`) });
     assert.match(
       (await latest.textContent()).replace(/\s+/g, " "),
-      new RegExp(`${fresh.name}.* beat .*${best.name}.*by resignation · 5 min \\+ 3 s · just now`, "s"),
+      new RegExp(`${fresh.name}.* beat .*${best.name}.*By resignation · 5 min \\+ 3 s · just now`, "s"),
     );
     await pictures(reader);
-    failures.push(...(await look(world, reader, "game-with-leaders")));
-    await reader.press(reader.$(".leaders a").filter({ hasText: best.name }));
+    failures.push(...(await look(world, reader, "archive-with-games")));
+    await reader.$("#player").fill(fresh.name.slice(0, -1));
+    await reader.$("#player").press("Enter");
+    await reader.page.waitForURL("**/archive?player=*");
+    assert.equal(await games.count(), 1, "one game of whoever was looked for");
+    await reader.press(reader.$("main .person a").filter({ hasText: best.name }));
     await reader.page.waitForURL(`**/people/${best.id}`);
     assert.equal(await reader.$(".rating").count(), 2);
     assert.equal(await reader.$(".rating svg.spark").count(), 2);
@@ -262,8 +268,8 @@ export const tests = {
 
 /** A game in a list leads to its replay. */
 async function latestReplay(reader, table) {
-  await reader.open("/games/extinction");
-  await reader.press(reader.$(`#recent a[href="/t/${table}"]`));
+  await reader.open("/games/extinction/archive");
+  await reader.press(reader.$(`.list a[href="/t/${table}"]`));
   await reader.page.waitForURL(`**/t/${table}`);
   await reader.atTable();
   await reader.untilText("#changes", "→");

@@ -16,6 +16,7 @@ const PARTS = [
   "computer",
   "table",
   "ratings",
+  "rules",
   "lens",
   "weight",
   "lobby",

@@ -7,11 +7,13 @@ type Page = (&'static str, u16, Option<(&'static str, u16)>);
 
 /// Every page, the status of its answer to a query that can't be read, and an address of the same shape at which
 /// there is nothing, with the status of that.
-const PAGES: [Page; 14] = [
+const PAGES: [Page; 16] = [
     ("/", 200, None),
     ("/games", 400, None),
     ("/games/{game}", 200, Some(("/games/%ff", 400))),
+    ("/games/{game}/variations", 200, Some(("/games/chess/variations", 404))),
     ("/games/{game}/archive", 400, Some(("/games/chess/archive", 404))),
+    ("/controls", 200, None),
     ("/taproom", 200, None),
     ("/new", 400, None),
     ("/t/{table}", 200, Some(("/t/nonsense", 404))),
@@ -65,7 +67,11 @@ fn pages_answer_in_words() {
         if route != "/settings/picture" {
             let posted = ann.post(&address, json!({}));
             assert!(posted.header("allow").is_some_and(|allowed| allowed.contains("GET")), "{address}");
-            assert_eq!(page(&posted, 405, &address).as_deref(), Some("This page can only be viewed."));
+            assert_eq!(
+                page(&posted, 405, &address).as_deref(),
+                Some("This page can only be viewed."),
+                "{address}"
+            );
         }
     }
 }

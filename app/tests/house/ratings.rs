@@ -206,10 +206,8 @@ fn pairing_finds_rated_games_for_members() {
 fn the_best_and_the_latest_are_shown() {
     let house = House::open();
     let (mut ann, mut bob, mut eve) = (member(&house, "Ann"), member(&house, "Bob"), member(&house, "Eve"));
-    let empty = page(&ann, "/games/jungle");
-    assert!(
-        empty.contains("Nobody has played enough rated games yet") && empty.contains("No game was finished")
-    );
+    assert!(page(&ann, "/leaderboard").contains("No ranked players yet."));
+    assert!(page(&ann, "/games/jungle/archive").contains("No finished public games yet."));
     for game in 0..14 {
         beat(&mut ann, &mut bob, json!({}));
         if game % 3 == 0 {
@@ -236,9 +234,24 @@ fn the_best_and_the_latest_are_shown() {
     assert_eq!(recent.len(), 14 + 5 + 1, "all that everybody may see");
     assert_eq!((&recent[0]["id"], &recent[0]["why"]), (&json!(last), &json!("by resignation")));
     assert!(recent.iter().all(|card| card["id"] != json!(hidden) && card["id"] != json!(gone)));
-    let text = page(&house.stranger(), "/games/jungle");
+    let text = page(&house.stranger(), "/games/jungle/archive");
     assert!(text.contains(&format!("/t/{last}")) && !text.contains(&hidden));
-    assert!(text.contains("Best players") && text.contains(&format!("/people/{}", ann.id)));
+    assert!(page(&house.stranger(), "/leaderboard").contains(&format!("/people/{}", ann.id)));
+
+    // The beginning of a name finds somebody's games, of which only those in the open are shown.
+    let found = page(&house.stranger(), "/games/jungle/archive?player=ev");
+    assert!(found.contains("Games of ") && found.contains(&format!("/t/{last}")) && !found.contains(&hidden));
+    assert_eq!(found.matches("class=\"outcome\"").count(), 1);
+    let by_number = page(&house.stranger(), &format!("/games/jungle/archive?person={}", ann.id));
+    assert_eq!(by_number.matches("class=\"outcome\"").count(), 14 + 5 + 1);
+    assert!(
+        page(&house.stranger(), "/games/quadular/archive?player=Eve").contains("No finished public games")
+    );
+    for nobody in ["player=Zoe", "player=%25", "player=..", "person=999999", "person=-1"] {
+        let text = page(&house.stranger(), &format!("/games/jungle/archive?{nobody}"));
+        assert!(text.contains("begins like that") && !text.contains("class=\"outcome\""), "{nobody}");
+    }
+    assert_eq!(house.stranger().get("/games/jungle/archive?person=x").status, 400);
 
     let mine = &ratings(&ann)[0];
     assert_eq!(mine["provisional"], false);

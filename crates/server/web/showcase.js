@@ -1,4 +1,5 @@
-// A board that plays a whole game by itself, over and over, until somebody pauses it.
+// A board that plays a whole game by itself: on the home page one game after the other until somebody pauses it, on
+// the page of a game that one when somebody asks for it.
 
 import { $, read } from "./dom.js";
 import { Board } from "./board/board.js";
@@ -8,6 +9,7 @@ const figure = /** @type {HTMLElement} */ ($("showcase"));
 const assets = document.documentElement.dataset.assets;
 /** The games to show: their ids and names. @type {[string, string][]} */
 const games = read("showcase-games") ?? [];
+const one = games.length === 1;
 const STEP = 900;
 /** How long the end of a game stays. */
 const REST = 4000;
@@ -18,11 +20,9 @@ const REST = 4000;
 let shown;
 /** @type {Board | undefined} */
 let board;
-/** @type {Record<string, string>} */
-let pieces = {};
 let step = 0;
 let which = Math.floor(Math.random() * games.length);
-let paused = matchMedia("(prefers-reduced-motion: reduce)").matches;
+let paused = one || matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {number | undefined} */
 let timer;
 
@@ -36,11 +36,19 @@ async function drawings() {
 }
 
 function picture() {
-  const now = shown?.steps[step - 1];
+  const done = shown?.steps.slice(0, step) ?? [];
+  const now = done.at(-1);
   const seats = Object.keys(shown?.game.colours ?? {});
   const own = Object.fromEntries(seats.map((seat) => [seat, seat]));
+  /** @type {Record<string, string>} */
+  const pieces = { ...shown?.pieces };
+  for (const { put } of done)
+    for (const [square, token] of Object.entries(put)) {
+      if (token) pieces[square] = token;
+      else delete pieces[square];
+    }
   return {
-    pieces: { ...pieces },
+    pieces,
     rubble: now?.rubble ?? [],
     last: now?.last ?? [],
     legal: [],
@@ -53,7 +61,7 @@ function picture() {
 
 async function begin() {
   const answer = await fetch(`${assets}/showcase/${games[which][0]}.json`);
-  if (!answer.ok) return;
+  if (!answer.ok) throw new Error(`no game to show: ${answer.status}`);
   shown = await answer.json();
   if (!shown) return;
   const box = $("board");
@@ -67,52 +75,74 @@ async function begin() {
   });
   fresh.inert = true;
   figure.dataset.game = games[which][0];
-  $("showing").textContent = games[which][1];
-  pieces = { ...shown.pieces };
-  step = 0;
+  if (!one) $("showing").textContent = games[which][1];
+  go(0);
+}
+
+/** Shows the game after so many moves. @param {number} to */
+function go(to) {
+  if (!shown || !board) return;
+  step = Math.max(0, Math.min(to, shown.steps.length));
   board.show(picture());
+  if (one) {
+    $("showing").textContent = `${step} / ${shown.steps.length}`;
+    /** @type {HTMLButtonElement} */ ($("back")).disabled = step === 0;
+    /** @type {HTMLButtonElement} */ ($("on")).disabled = step === shown.steps.length;
+  }
   next();
 }
 
 function next() {
   clearTimeout(timer);
   if (paused || document.hidden || !shown) return;
-  timer = setTimeout(advance, step >= shown.steps.length ? REST : STEP);
+  const over = step >= shown.steps.length;
+  if (over && one) pause(true);
+  else timer = setTimeout(advance, over ? REST : STEP);
 }
 
 function advance() {
-  if (!shown || !board) return;
-  if (step >= shown.steps.length) {
-    which = (which + 1) % games.length;
-    begin();
+  if (!shown) return;
+  if (step < shown.steps.length) {
+    go(step + 1);
     return;
   }
-  for (const [square, token] of Object.entries(shown.steps[step].put)) {
-    if (token) pieces[square] = token;
-    else delete pieces[square];
-  }
-  step += 1;
-  board.show(picture());
-  next();
+  which = (which + 1) % games.length;
+  begin().catch(hide);
 }
 
-function showPause() {
-  $("pause").textContent = say(paused ? "js-show-play" : "js-show-pause");
+/** @param {boolean} wanted */
+function pause(wanted) {
+  paused = wanted;
+  const button = $("pause");
+  button.textContent = say(paused ? "js-show-play" : "js-show-pause");
+  if (one) button.classList.toggle("primary", paused);
+}
+
+/** Steps by hand, which ends playing by itself. @param {number} by */
+function turn(by) {
+  pause(true);
+  go(step + by);
+}
+
+function hide() {
+  figure.hidden = true;
 }
 
 $("pause").addEventListener("click", () => {
-  paused = !paused;
-  showPause();
-  next();
+  pause(!paused);
+  // Whoever plays a game that is over sees it anew.
+  if (one && !paused && shown && step >= shown.steps.length) go(0);
+  else next();
 });
-$("other").addEventListener("click", () => {
-  which = (which + 1) % games.length;
-  begin();
-});
-document.addEventListener("visibilitychange", next);
-showPause();
-drawings()
-  .then(begin)
-  .catch(() => {
-    figure.hidden = true;
+if (one) {
+  $("back").addEventListener("click", () => turn(-1));
+  $("on").addEventListener("click", () => turn(1));
+} else {
+  $("other").addEventListener("click", () => {
+    which = (which + 1) % games.length;
+    begin().catch(hide);
   });
+}
+document.addEventListener("visibilitychange", next);
+pause(paused);
+drawings().then(begin).catch(hide);

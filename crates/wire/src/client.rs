@@ -457,6 +457,17 @@ pub struct OldGames {
     pub after: Option<String>,
 }
 
+/// Whose games of an archive are asked for, and where the next page of them begins.
+#[derive(Deserialize)]
+pub struct Search {
+    /// How their name begins.
+    pub player: Option<String>,
+    /// Their number.
+    pub person: Option<i64>,
+    /// Where the page begins.
+    pub after: Option<String>,
+}
+
 /// Where the next page of a list begins.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -53,7 +53,23 @@ macro_rules! languages {
             /// Its texts.
             pub(crate) fn files(self) -> &'static [&'static str] {
                 match self {
-                    $(Language::$name => files!($tag: "common" "games" "table" "effects" "people" "house" "refusals" "terminal" "script"),)+
+                    $(Language::$name => files!($tag:
+                        "common"
+                        "games"
+                        "table"
+                        "effects"
+                        "people"
+                        "house"
+                        "rules"
+                        "rules-extinction"
+                        "rules-jungle"
+                        "rules-quadular"
+                        "rules-trench-run"
+                        "rules-tunnel-brawl"
+                        "refusals"
+                        "terminal"
+                        "script"
+                    ),)+
                     Language::Pseudo => Language::English.files(),
                 }
             }

@@ -158,6 +158,12 @@ fn every_key_that_is_used_exists_and_every_key_is_used() {
     };
     for (path, text) in sources("rs") {
         check(&path, &used_in_rust(&text));
+        // The pages of rules name their texts by their keys.
+        if path.components().any(|part| part.as_os_str() == "rules") && text.contains("Pen") {
+            let keys = literals(&text).into_iter().filter(|(_, literal)| literal.starts_with("rules-"));
+            let keys: Vec<Used> = keys.map(|(_, key)| Used { key, args: None }).collect();
+            check(&path, &keys);
+        }
     }
     for (path, text) in sources("js") {
         check(&path, &used_in_script(&text));

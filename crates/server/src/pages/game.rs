@@ -1,280 +1,175 @@
-//! The page of a game: how to begin, its rules, its variations, its keys, and who plays it now.
+//! The page of a game as a newcomer reads it: how to begin, the goal, five things to know, a board that plays, and
+//! then the rules.
 
-use super::faces::{finished, older};
 use super::games::people;
-use super::layout::{Told, Visit, page, page_told};
-use super::leaderboard::standings;
-use super::rules::{Book, Pen, book};
-use super::{missing, sorry};
-use crate::api::{archive, leaders, read_after};
-use crate::cards::write_mark;
-use crate::clock::now as clock;
-use crate::error::{Asked, Place};
+use super::icons::icon;
+use super::layout::{Told, Visit, data, page_told};
+use super::missing;
+use super::rules::{Book, Pen, book, headings};
+use crate::assets;
+use crate::error::Place;
 use crate::house::House;
-use crate::store::Mark;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
-use taproom_rules::GameId;
-use taproom_rules::spec::{About, Choice};
-use taproom_wire::client::After;
-use taproom_wire::server::{Leader, TableCard};
-use taproom_words::Language;
-use taproom_words::game::{length, players};
+use maud::{Markup, PreEscaped, html};
+use taproom_rules::{GameId, Seat};
+use taproom_wire::server::TableCard;
+use taproom_words::count::pace;
+use taproom_words::game::{length, line, name, players};
+use taproom_words::{Language, say};
 
-/// How many tables are shown; the taproom has them all.
+/// How many tables are shown; the lobby has them all.
 const SHOWN: usize = 5;
-/// How many finished games are shown; the archive has them all.
-const RECENT: usize = 10;
-/// How many games a page of the archive has.
-const PAGE: usize = 30;
 
 /// The page of a game.
 pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<String>) -> Response {
     let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
-    let (about, book) = (game.about(), book(game));
-    let rules = (book.rules)(&Pen::new(game, visit.pieces, visit.language));
+    let (language, book) = (visit.language, book(game));
+    let pen = Pen::new(game, visit.pieces, language);
+    let (titles, rules) = headings(&(book.rules)(&pen));
     let lobby = house.lobby.look().await;
-    let found = (leaders(&house, game).await, archive(&house, game, None, RECENT, Language::English).await);
-    let (leaders, (recent, next)) = match found {
-        (Ok(leaders), Ok(recent)) => (leaders, recent),
-        (Err(fault), _) | (_, Err(fault)) => return sorry(&visit, fault),
-    };
     let content = html! {
-        article.guide lang="en" {
-            (head(game))
-            div id="rules" { (rules) }
-            (variations(about, book))
-            (keys())
-            (now(about, &lobby.open, &lobby.running))
-            div.columns { (best(about, &leaders)) (latest(about, &recent, next)) }
-            section {
-                h2 { "Play" }
-                (ways(about))
+        article.guide {
+            div.meet {
+                (head(language, game))
+                (first(&pen, book))
+                (board(language, game))
+            }
+            div.reading {
+                (contents(language, game, &titles))
+                div id="rules" {
+                    p.hint { (say!(language, "guide-marks")) }
+                    (rules)
+                    (now(language, game, &lobby.open, &lobby.running))
+                    section { h2 { (say!(language, "guide-ready")) } (ways(language, game)) }
+                }
             }
         }
+        (data("showcase-games", &[(game.about().id, name(language, game))]))
     };
     let picture = format!("/preview/game/{id}.png");
-    let told = Told { title: about.name, about: about.line, picture: &picture };
-    page_told(&visit, &told, &[], &content).into_response()
+    let (title, about) = (name(language, game), line(language, game));
+    let told = Told { title: &title, about: &about, picture: &picture };
+    page_told(&visit, &told, &["showcase.js"], &content).into_response()
 }
 
-/// A game's name, with its Chinese part marked as such.
-fn name(about: &About) -> Markup {
-    let chinese = about.name.find(|letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter));
-    let (name, chinese) = about.name.split_at(chinese.unwrap_or(about.name.len()));
+/// A game's name, with its Chinese part marked as such where the page is not in Chinese.
+pub(super) fn marked_name(language: Language, game: GameId) -> Markup {
+    let name = name(language, game);
+    let chinese = name.find(|letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+    let (name, chinese) = name.split_at(chinese.filter(|&at| at > 0).unwrap_or(name.len()));
     html! { (name) @if !chinese.is_empty() { span lang="zh" { (chinese) } } }
 }
 
-fn ways(about: &About) -> Markup {
-    let way = |way: &str| format!("/new?game={}&way={way}", about.id);
+/// The three ways to play.
+fn ways(language: Language, game: GameId) -> Markup {
+    let way = |way: &str| format!("/new?game={}&way={way}", game.about().id);
     html! {
         div.ways {
-            a.button.primary href=(way("computer")) { "Play the computer" }
-            a.button href=(way("here")) { "Play here together" }
-            a.button href=(way("online")) { "Play online" }
+            a.button.primary.great href=(way("computer")) { (icon("play")) (say!(language, "nav-play")) }
+            a.button href=(way("here")) { (icon("monitor-smartphone")) (say!(language, "guide-here")) }
+            a.button href=(way("online")) { (icon("globe")) (say!(language, "guide-online")) }
         }
     }
 }
 
-fn head(game: GameId) -> Markup {
+fn head(language: Language, game: GameId) -> Markup {
     let about = game.about();
     html! {
-        div.hero {
-            h1 { (name(about)) }
-            p { (about.line) }
+        header.hero {
+            h1 { (marked_name(language, game)) }
+            p { (line(language, game)) }
             div.row {
-                span.badge { (players(Language::English, about)) }
-                span.badge { (length(Language::English, game)) }
-                span.badge { @if about.dealt { "hidden reserves" } @else { "no luck, nothing hidden" } }
+                span.badge { (icon("users")) (players(language, about)) }
+                span.badge { (icon("timer")) (length(language, game)) }
+                span.badge { @if about.dealt { (say!(language, "guide-hidden")) } @else { (say!(language, "guide-open")) } }
             }
-        }
-        (ways(about))
-        nav.contents aria-label="On this page" {
-            a href="#rules" { "Rules" }
-            a href="#variations" { "Variations" }
-            a href="#keys" { "Fingers and keys" }
-            a href="#now" { "Tables now" }
-            a href="#best" { "Best players" }
-            a href="#recent" { "Recent games" }
-        }
-        p.hint {
-            "In the diagrams a dot marks where a piece can go, and a ring what it can take. The squares of the last move "
-            "are tinted."
+            (ways(language, game))
         }
     }
 }
 
-/// What a table may choose.
-fn variations(about: &About, book: &Book) -> Markup {
-    let called =
-        |id: &str| about.choices.iter().find(|choice| choice.id == id).map_or("", |choice| choice.name);
-    let note = |id: &str| book.notes.iter().find(|(of, _)| *of == id).map(|(_, note)| *note);
-    let one = |choice: &Choice| {
-        html! {
-            dt { (choice.name) }
-            dd {
-                (choice.about)
-                @if let Some(note) = note(choice.id) { " " (note) }
-                @if let Some(needed) = choice.needs { " Needs “" (called(needed)) "”." }
-            }
-        }
-    };
+/// What a newcomer should know before the first move.
+fn first(pen: &Pen, book: &Book) -> Markup {
     html! {
-        section id="variations" {
-            h2 { "Variations" }
-            @if about.choices.is_empty() && !about.first_can_be_chosen {
-                p { "There are none: everybody plays this game by the same rules." }
-            } @else {
-                p { "Whoever opens a table may choose among these. Without a choice the rules above hold." }
-            }
-            dl {
-                @if about.first_can_be_chosen {
-                    dt { "Who begins" }
-                    dd { "Either side. If nobody says so, the side at the bottom." }
-                }
-                @for choice in about.choices { (one(choice)) }
-            }
-            @if !about.presets.is_empty() {
-                h3 { "Several at once" }
-                dl {
-                    @for preset in about.presets {
-                        dt { (preset.name) }
-                        dd {
-                            (preset.about) " They are: "
-                            @for (i, id) in preset.choices.iter().enumerate() {
-                                @if i > 0 { ", " } "“" (called(id)) "”"
-                            }
-                            "."
-                        }
-                    }
-                }
-            }
+        section.first id="first" {
+            h2 { (say!(pen.language, "guide-goal")) }
+            p { (pen.text(book.goal)) }
+            h2 { (say!(pen.language, "guide-five")) }
+            ol { @for key in book.five { li { (pen.text(key)) } } }
         }
     }
 }
 
-/// How a board is played without a mouse. It is the same for every game, but nobody looks elsewhere.
-fn keys() -> Markup {
+/// A board that plays a whole game when it is asked to. Without scripts it is a picture.
+fn board(language: Language, game: GameId) -> Markup {
+    let (width, height) = game.about().board.extent(Seat::South);
+    let sample = assets::url(&format!("samples/{}.svg", game.about().id));
     html! {
-        section id="keys" {
-            h2 { "Fingers and keys" }
-            p {
-                "Touch a piece and then its target, or drag it there. Where squares are smaller than fingers, let "
-                "the finger rest: a lens shows what lies beneath and names the square. Slide to another, lift to choose it, "
-                "or leave the board to choose nothing. A short touch is asked about."
+        figure.showcase.tall[height > width] id="showcase" data-game=(game.about().id) {
+            div.table { div.board id="board" { img src=(sample) alt=""; } }
+            figcaption {
+                span.hidden { (say!(language, "guide-game")) }
+                button type="button" id="back" aria-label=(say!(language, "guide-step-back")) disabled { (icon("chevron-left")) }
+                button.primary type="button" id="pause" { (say!(language, "guide-watch")) }
+                button type="button" id="on" aria-label=(say!(language, "guide-step-on")) { (icon("chevron-right")) }
+                span.count id="showing" {}
             }
-            p { "Everything can be done without a mouse, and a screen reader hears every move in words." }
-            dl.keys {
-                dt { kbd { "Tab" } }
-                dd { "to the board, and on to the buttons beside it." }
-                dt { kbd { "←" } " " kbd { "↑" } " " kbd { "→" } " " kbd { "↓" } }
-                dd { "from square to square, as you see them." }
-                dt { kbd { "Enter" } }
-                dd { "takes up the piece on the square; once more, where it should go, makes the move." }
-                dt { kbd { "Esc" } }
-                dd { "puts it down again." }
-                dt { kbd { "[" } " " kbd { "]" } }
-                dd { "a move back, a move on, to look at the game so far." }
-                dt { kbd { "F" } }
-                dd { "turns the board." }
-            }
-            p { "Below the moves you can also type one in the notation of the fine print." }
         }
     }
 }
 
-fn now(about: &About, open: &[TableCard], running: &[TableCard]) -> Markup {
+/// What is on this page, and what is on others.
+fn contents(language: Language, game: GameId, titles: &[String]) -> Markup {
+    let of_this = |what: &str| format!("/games/{}/{what}", game.about().id);
+    html! {
+        nav.contents aria-label=(say!(language, "guide-contents")) {
+            strong { (say!(language, "guide-rules")) }
+            ul {
+                // A heading is markup already.
+                @for (number, title) in (1..).zip(titles) { li { a href={ "#part-" (number) } { (PreEscaped(title)) } } }
+            }
+            strong { (say!(language, "guide-more")) }
+            ul {
+                li { a href=(of_this("variations")) { (say!(language, "guide-variations")) } }
+                li { a href="/controls" { (say!(language, "controls-title")) } }
+                li { a href={ "/leaderboard#" (game.about().id) } { (say!(language, "nav-leaderboard")) } }
+                li { a href=(of_this("archive")) { (say!(language, "guide-archive")) } }
+            }
+        }
+    }
+}
+
+/// Where this game is played in the open just now.
+fn now(language: Language, game: GameId, open: &[TableCard], running: &[TableCard]) -> Markup {
     let of_this = |cards: &[TableCard]| -> Vec<TableCard> {
-        cards.iter().filter(|card| card.agreed.game == about.id).take(SHOWN).cloned().collect()
+        cards.iter().filter(|card| card.agreed.game == game.about().id).take(SHOWN).cloned().collect()
     };
     let (open, running) = (of_this(open), of_this(running));
     let list = |cards: &[TableCard], action: &str| {
         html! {
             @for card in cards {
                 li.card {
-                    strong { @if card.agreed.title.is_empty() { (card.agreed.players) " players, " (card.agreed.pace) } @else { bdi { (card.agreed.title) } } }
+                    strong {
+                        @if card.agreed.title.is_empty() {
+                            (say!(language, "players-one", count = card.agreed.players)) " · " (pace(language, &card.agreed.pace))
+                        } @else { bdi { (card.agreed.title) } }
+                    }
                     a.button href={ "/t/" (card.id) } { (action) }
-                    p { (people(Language::English, card)) }
+                    p { (people(language, card)) }
                 }
             }
         }
     };
     html! {
-        section id="now" {
-            h2 { "Tables now" }
-            @if open.is_empty() && running.is_empty() {
-                p.empty { "Nobody plays this game in the open right now. Somebody has to begin." }
-            } @else {
-                ul.list { (list(&open, "Join")) (list(&running, "Watch")) }
-            }
-            p { a href="/taproom" { "All tables in the taproom" } }
-        }
-    }
-}
-
-/// The best players.
-fn best(about: &About, leaders: &[Leader]) -> Markup {
-    html! {
-        section id="best" {
-            h2 { "Best players" }
-            @if leaders.is_empty() {
-                p.empty {
-                    "Nobody has played enough rated games yet. "
-                    a href={ "/new?game=" (about.id) "&way=online" } { "Open a rated table" } "."
-                }
-            } @else {
-                (standings(Language::English, leaders))
-                p.hint { "Whoever has few rated games, or has been away for long, is not listed until more is known." }
+        @if !open.is_empty() || !running.is_empty() {
+            section id="now" {
+                h2 { (say!(language, "guide-now")) }
+                ul.list { (list(&open, &say!(language, "join"))) (list(&running, &say!(language, "watch"))) }
+                p { a href="/taproom" { (say!(language, "home-lobby")) } }
             }
         }
     }
-}
-
-/// The latest games that everybody may see.
-fn latest(about: &About, recent: &[TableCard], next: Option<Mark>) -> Markup {
-    html! {
-        section id="recent" {
-            h2 { "Recent games" }
-            @if recent.is_empty() { p.empty { "No game was finished in the open yet." } }
-            ul.list { @for card in recent { (finished(Language::English, card, false, clock())) } }
-            @if let Some(next) = next { (older(Language::English, &archive_page(about, next))) }
-        }
-    }
-}
-
-fn archive_page(about: &About, after: Mark) -> String {
-    format!("/games/{}/archive?after={}", about.id, write_mark(after))
-}
-
-/// The finished games of a game that everybody may see, page by page.
-pub async fn old_games(
-    State(house): State<House>,
-    visit: Visit,
-    Place(id): Place<String>,
-    Asked(After { after }): Asked<After>,
-) -> Response {
-    let Some(game) = GameId::from_id(&id) else { return missing(visit).await };
-    let first = after.is_none();
-    let found = match read_after(after.as_deref()) {
-        Ok(after) => archive(&house, game, after, PAGE, Language::English).await,
-        Err(fault) => Err(fault),
-    };
-    let (cards, next) = match found {
-        Ok(found) => found,
-        Err(fault) => return sorry(&visit, fault),
-    };
-    let about = game.about();
-    let content = html! {
-        h1 { "Games of " (name(about)) }
-        p { a href={ "/games/" (about.id) } { "About the game" } }
-        ul.list { @for card in &cards { (finished(Language::English, card, false, clock())) } }
-        @if cards.is_empty() {
-            p.empty { @if first { "No game has been played to its end yet." } @else { "There are no games before these." } }
-        }
-        @if let Some(next) = next { (older(Language::English, &archive_page(about, next))) }
-    };
-    page(&visit, &format!("Games of {}", about.name), &[], &content).into_response()
 }
 
 #[cfg(test)]
@@ -282,44 +177,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_variation_is_explained() {
-        for game in GameId::ALL {
-            let (about, text) = (game.about(), variations(game.about(), book(*game)).into_string());
-            let escaped = |text: &str| html! { (text) }.into_string();
-            for choice in about.choices {
-                assert!(
-                    text.contains(&escaped(choice.name)) && text.contains(&escaped(choice.about)),
-                    "{}",
-                    choice.id
-                );
-            }
-            for preset in about.presets {
-                assert!(
-                    text.contains(&escaped(preset.name)) && text.contains(&escaped(preset.about)),
-                    "{}",
-                    preset.id
-                );
-            }
-            for (_, note) in book(*game).notes {
-                assert!(text.contains(&escaped(note)), "{note}");
-            }
-            assert!(!text.contains("“”"), "a variation without a name");
-        }
-    }
-
-    #[test]
     fn chinese_is_marked_as_chinese() {
-        let text = name(GameId::Jungle.about()).into_string();
-        assert_eq!(text, "Animal Chess <span lang=\"zh\">斗兽棋</span>");
-        assert_eq!(name(GameId::Quadular.about()).into_string(), "Quadular Chess");
+        let text = |language, game| marked_name(language, game).into_string();
+        assert_eq!(text(Language::English, GameId::Jungle), "Animal Chess <span lang=\"zh\">斗兽棋</span>");
+        assert_eq!(text(Language::English, GameId::Quadular), "Quadular Chess");
+        assert_eq!(text(Language::Chinese, GameId::Jungle), "斗兽棋");
     }
 
     #[test]
     fn the_three_ways_lead_to_this_game() {
-        let text = head(GameId::TrenchRun).into_string();
+        let text = head(Language::German, GameId::TrenchRun).into_string();
         for way in ["computer", "here", "online"] {
             assert!(text.contains(&format!("/new?game=trench-run&amp;way={way}")), "{way}");
         }
         assert_eq!(text.matches("<h1").count(), 1);
+    }
+
+    #[test]
+    fn contents_lead_to_every_part_and_to_the_other_pages() {
+        let text =
+            contents(Language::English, GameId::Jungle, &["A &amp; B".into(), "C".into()]).into_string();
+        for link in [
+            "#part-1\">A &amp; B<",
+            "#part-2",
+            "/games/jungle/variations",
+            "/controls",
+            "/leaderboard#jungle",
+            "/games/jungle/archive",
+        ] {
+            assert!(text.contains(link), "{link} in {text}");
+        }
     }
 }

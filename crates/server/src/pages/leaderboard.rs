@@ -39,10 +39,10 @@ pub(super) fn standings(language: Language, leaders: &[Leader]) -> Markup {
 fn board(language: Language, game: GameId, leaders: &[Leader]) -> Markup {
     let about = game.about();
     html! {
-        li.card.board-of {
+        li.card.board-of id=(about.id) {
             h2 {
                 img src=(assets::url(&format!("samples/{}.svg", about.id))) width="56" height="56" alt="" loading="lazy";
-                a href={ "/games/" (about.id) "#best" } { (game::name(language, game)) }
+                a href={ "/games/" (about.id) } { (game::name(language, game)) }
             }
             @if leaders.is_empty() {
                 p.empty { (say!(language, "leaders-none")) }

@@ -1,7 +1,9 @@
 //! Pages, rendered by the house. What is live in them is added by the modules in `web/`.
 
 mod account;
+mod archive;
 mod bar;
+mod controls;
 mod create;
 mod developers;
 mod faces;
@@ -16,11 +18,14 @@ mod profile;
 mod rich;
 mod rules;
 mod table;
+mod variations;
 
 pub use account::{keep_picture, log_in, settings, sign_up};
+pub use archive::old_games;
+pub use controls::controls;
 pub use create::create;
 pub use developers::developers;
-pub use game::{game, old_games};
+pub use game::game;
 pub use games::games;
 pub use home::home;
 pub use leaderboard::leaderboard;
@@ -28,6 +33,7 @@ pub use lobby::lobby;
 pub use profile::profile;
 pub use rules::figure;
 pub use table::table;
+pub use variations::variations;
 
 use crate::error::Fault;
 use crate::house::House;

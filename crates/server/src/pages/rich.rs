@@ -33,7 +33,7 @@ pub(super) fn rich(text: &str, elements: &[Element<'_>]) -> Markup {
 }
 
 /// A link.
-pub(super) fn to(address: &str) -> impl Fn(&str) -> Markup {
+pub(super) fn to(address: &str) -> impl Fn(&str) -> Markup + use<> {
     let address = address.to_owned();
     move |text| html! { a href=(address) { (text) } }
 }

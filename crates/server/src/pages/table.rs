@@ -131,7 +131,7 @@ fn settings(language: Language) -> Markup {
 }
 
 /// What the keys do.
-fn keys(language: Language) -> Markup {
+pub(super) fn key_list(language: Language) -> Markup {
     let keys = [
         ("← →".to_owned(), say!(language, "key-step")),
         ("Home End".to_owned(), say!(language, "key-ends")),
@@ -143,11 +143,15 @@ fn keys(language: Language) -> Markup {
         (say!(language, "key-any"), say!(language, "key-hurry")),
         ("?".to_owned(), say!(language, "key-help")),
     ];
+    html! { dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (what) } } } }
+}
+
+fn keys(language: Language) -> Markup {
     html! {
         dialog id="keys" aria-labelledby="keys-title" {
             form method="dialog" {
                 h2 id="keys-title" { (say!(language, "keys-title")) }
-                dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (what) } } }
+                (key_list(language))
                 div.row { button.primary value="yes" { (say!(language, "keys-close")) } }
             }
         }

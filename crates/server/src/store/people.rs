@@ -117,6 +117,16 @@ impl Store {
         ask!(self.read people::by_name(&key))
     }
 
+    /// The people whose names begin so, as names are compared, in the order of their names.
+    pub async fn persons_named_like(
+        &self,
+        beginning: &str,
+        limit: usize,
+    ) -> Result<Vec<PersonRow>, StoreError> {
+        let beginning = beginning.to_owned();
+        ask!(self.read people::named_like(&beginning, limit))
+    }
+
     /// A member's hashed password.
     pub async fn password_hash(&self, id: PersonId) -> Result<Option<String>, StoreError> {
         ask!(self.read people::password_hash(id))

@@ -9,19 +9,25 @@ mod quadular;
 mod trench_run;
 mod tunnel_brawl;
 
+use super::rich::{Element, code, rich, to};
 use crate::assets;
 use crate::error::{Fault, Place};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
 use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
-use taproom_words::Language;
+use taproom_words::game::capital;
+use taproom_words::{Language, say};
 
-/// What is written about a game.
+/// What is written about a game. Texts are named by their keys in the catalogues.
 pub(super) struct Book {
+    /// What one plays for, in one or two sentences.
+    pub(super) goal: &'static str,
+    /// What a newcomer should know before the first move.
+    pub(super) five: [&'static str; 5],
     /// The rules.
     pub(super) rules: fn(&Pen) -> Markup,
     /// More about a variation than its one sentence: its id, and what else there is to know.
@@ -48,13 +54,11 @@ enum Note {
 
 impl PieceNote {
     // What moves as in chess.
-    const KING: PieceNote = PieceNote::new("king", "King", "×1", "One step in any direction.");
-    const QUEEN: PieceNote =
-        PieceNote::new("queen", "Queen", "×1", "Any distance in any of the eight directions.");
-    const ROOK: PieceNote = PieceNote::new("rook", "Rook", "×2", "Any distance along a rank or file.");
-    const BISHOP: PieceNote = PieceNote::new("bishop", "Bishop", "×2", "Any distance along a diagonal.");
-    const KNIGHT: PieceNote =
-        PieceNote::new("knight", "Knight", "×2", "Two squares one way and one across, over anything.");
+    const KING: PieceNote = PieceNote::new("king", "piece-king", "×1", "rules-king");
+    const QUEEN: PieceNote = PieceNote::new("queen", "piece-queen", "×1", "rules-queen");
+    const ROOK: PieceNote = PieceNote::new("rook", "piece-rook", "×2", "rules-rook");
+    const BISHOP: PieceNote = PieceNote::new("bishop", "piece-bishop", "×2", "rules-bishop");
+    const KNIGHT: PieceNote = PieceNote::new("knight", "piece-knight", "×2", "rules-knight");
 
     const fn new(
         kind: &'static str,
@@ -99,8 +103,9 @@ struct Figure {
     /// What is marked: `e5`, wherever the piece there can go; `e5f7`, one move of it; `@`, wherever something
     /// can be placed.
     dots: &'static [&'static str],
-    /// What is to be seen, for those who can't see it.
+    /// What is to be seen, for those who can't see it: the key of a text.
     alt: &'static str,
+    /// The key of what is said below it.
     caption: &'static str,
 }
 
@@ -232,6 +237,40 @@ impl Pen {
         Pen { about: start.about(), set, start, sprite: String::new(), language }
     }
 
+    /// A text by its key.
+    fn say(&self, key: &str) -> String {
+        say(self.language, key, &[])
+    }
+
+    /// A text by its key, with what is emphasised, foreign or typed in it.
+    pub(super) fn text(&self, key: &str) -> Markup {
+        let variations = to(&format!("/games/{}/variations", self.about.id));
+        let elements: &[Element<'_>] = &[
+            ("strong", &|text| html! { strong { (text) } }),
+            ("em", &|text| html! { em { (text) } }),
+            ("code", &code),
+            ("zh", &|text| html! { span lang="zh" { (text) } }),
+            ("pinyin", &|text| html! { i lang="zh-Latn" { (text) } }),
+            ("variations", &variations),
+        ];
+        rich(&self.say(key), elements)
+    }
+
+    /// Paragraphs.
+    fn paragraphs(&self, keys: &[&str]) -> Markup {
+        html! { @for key in keys { p { (self.text(key)) } } }
+    }
+
+    /// A list.
+    fn list(&self, keys: &[&str]) -> Markup {
+        html! { ul { @for key in keys { li { (self.text(key)) } } } }
+    }
+
+    /// What only those look for who need it exactly.
+    fn fine_print(&self, keys: &[&str]) -> Markup {
+        html! { ul.fine { @for key in keys { li { (self.text(key)) } } } }
+    }
+
     /// A diagram with what it shows.
     fn figure(&self, figure: &Figure) -> Markup {
         let (width, height) = self.about.board.extent(Seat::South);
@@ -239,8 +278,8 @@ impl Pen {
         let src = format!("/diagrams/{}/{}/{}.svg", self.set.name(), self.about.id, figure.name);
         html! {
             figure.diagram {
-                img src=(src) width=(size(width)) height=(size(height)) alt=(figure.alt) loading="lazy" decoding="async";
-                figcaption { (figure.caption) }
+                img src=(src) width=(size(width)) height=(size(height)) alt=(self.say(figure.alt)) loading="lazy" decoding="async";
+                figcaption { (self.text(figure.caption)) }
             }
         }
     }
@@ -254,18 +293,24 @@ impl Pen {
 
     /// A part of the rules with a diagram beside it.
     fn part(&self, title: &str, figure: &Figure, text: &Markup) -> Markup {
-        html! { section.rules { div { h2 { (title) } (text) } (self.figure(figure)) } }
+        html! { section.rules { div { h2 { (self.say(title)) } (text) } (self.figure(figure)) } }
+    }
+
+    /// A part of the rules without a diagram of its own.
+    fn plain_part(&self, title: &str, text: &Markup) -> Markup {
+        html! { section { h2 { (self.say(title)) } (text) } }
     }
 
     /// The pieces of the game, and how they move.
     pub(super) fn army(&self) -> Markup {
+        let language = self.language;
         html! {
             div.scroll {
                 table.lineup {
                     thead { tr {
-                        th scope="col" { span.hidden { "Picture" } }
-                        th scope="col" { "Piece" }
-                        th scope="col" { "What it does" }
+                        th scope="col" { span.hidden { (say!(language, "rules-picture")) } }
+                        th scope="col" { (say!(language, "rules-piece")) }
+                        th scope="col" { (say!(language, "rules-does")) }
                     } }
                     tbody { @for line in book(self.start.game()).pieces { (self.line(line)) } }
                 }
@@ -277,17 +322,21 @@ impl Pen {
         let number = self.about.kinds.iter().position(|known| known.id == line.kind);
         let kind = Kind(number.expect("a kind of this game") as u8);
         let strength = self.start.strength(kind);
+        let name = capital(&self.say(line.name));
         html! {
             tr {
                 td { (self.piece(kind)) }
                 th scope="row" {
-                    (line.name) " "
+                    (name) " "
                     @match line.note {
                         Note::Many(many) => small { (many) },
-                        Note::Chinese(chinese) => span lang="zh" { (chinese) },
+                        Note::Chinese(chinese) => @if chinese != name { span lang="zh" { (chinese) } },
                     }
                 }
-                td { @if let Some(strength) = strength { "Rank " (strength) ". " } (line.words) }
+                td {
+                    @if let Some(strength) = strength { (say!(self.language, "rules-rank", rank = strength)) " " }
+                    (self.text(line.words))
+                }
             }
         }
     }
@@ -320,6 +369,18 @@ fn part(title: &str, text: &Markup) -> Markup {
     html! { section { h2 { (title) } (text) } }
 }
 
+/// The headings of a text, in their order. Each gets an address, so that a table of contents can lead to it.
+pub(super) fn headings(text: &Markup) -> (Vec<String>, Markup) {
+    let mut parts = text.0.split("<h2>");
+    let mut marked = parts.next().unwrap_or_default().to_owned();
+    let mut titles = Vec::new();
+    for part in parts {
+        titles.push(part.split("</h2>").next().unwrap_or_default().to_owned());
+        marked.push_str(&format!("<h2 id=\"part-{}\">{part}", titles.len()));
+    }
+    (titles, PreEscaped(marked))
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -342,7 +403,11 @@ mod tests {
                 assert_eq!(extras.dots.is_empty(), figure.dots.is_empty(), "{}", figure.name);
                 assert_eq!(extras.last.is_none(), figure.moves.is_empty(), "{}", figure.name);
                 assert_eq!(position.game(), game);
-                assert!(figure.alt.len() > 30 && figure.caption.len() > 20, "{} says little", figure.name);
+                for &language in Language::ALL {
+                    let pen = Pen::new(game, "drawn", language);
+                    let (alt, caption) = (pen.say(figure.alt), pen.say(figure.caption));
+                    assert!(alt.len() > 30 && caption.len() > 20, "{} says little", figure.name);
+                }
             }
         }
     }
@@ -356,16 +421,48 @@ mod tests {
             told.sort_unstable();
             known.sort_unstable();
             assert_eq!(told, known, "{game:?}");
-            let beside =
-                Pen::at_table(&Spec::new(game), Set::default(), Language::English).army().into_string();
+            let pen = Pen::at_table(&Spec::new(game), Set::default(), Language::English);
+            let beside = pen.army().into_string();
             for line in book.pieces {
-                assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
+                let words = pen.text(line.words).into_string();
+                assert!(page.contains(&words) && beside.contains(&words), "{}", line.kind);
             }
         }
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
         let page = Pen::at_table(&swapped, Set::default(), Language::English).army().into_string();
         let wolf = &page[page.find("Wolf").unwrap()..];
         assert!(wolf[..wolf.find("</tr>").unwrap()].contains("Rank 3."));
+    }
+
+    /// Every part can be reached, and nothing of the text gets lost.
+    #[test]
+    fn headings_are_found_and_get_addresses() {
+        let text = html! { h2 { "A & B" } p { "a" } section { h2 { "C" } } };
+        let (titles, marked) = headings(&text);
+        assert_eq!(titles, ["A &amp; B", "C"]);
+        assert_eq!(
+            marked.0,
+            "<h2 id=\"part-1\">A &amp; B</h2><p>a</p><section><h2 id=\"part-2\">C</h2></section>"
+        );
+        for (game, _, page) in pages() {
+            let (titles, _) = headings(&PreEscaped(page));
+            assert!((4..=14).contains(&titles.len()), "{game:?} has {titles:?}");
+        }
+    }
+
+    /// What a newcomer is told first is short, and said in every language in its own words.
+    #[test]
+    fn newcomers_are_told_the_goal_and_five_things() {
+        for (game, book, _) in pages() {
+            for &language in Language::ALL {
+                let pen = Pen::new(game, "drawn", language);
+                for (key, most) in [(book.goal, 170)].into_iter().chain(book.five.map(|key| (key, 125))) {
+                    let text = pen.say(key);
+                    assert_ne!(text, key, "{language} says nothing for it");
+                    assert!(text.chars().count() <= most, "{language} {key} has {}", text.chars().count());
+                }
+            }
+        }
     }
 
     /// Nothing moves on a page when a diagram arrives.

@@ -4,6 +4,14 @@ use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
+    goal: "rules-quadular-goal",
+    five: [
+        "rules-quadular-five-1",
+        "rules-quadular-five-2",
+        "rules-quadular-five-3",
+        "rules-quadular-five-4",
+        "rules-quadular-five-5",
+    ],
     rules,
     notes: &[("no_draws", "Players may still agree on a draw, and when nobody can move the game is drawn.")],
     pieces: PIECES,

@@ -4,6 +4,14 @@ use super::{Book, Figure, Pen, PieceNote, part};
 use maud::{Markup, html};
 
 pub(super) static BOOK: Book = Book {
+    goal: "rules-tunnel-brawl-goal",
+    five: [
+        "rules-tunnel-brawl-five-1",
+        "rules-tunnel-brawl-five-2",
+        "rules-tunnel-brawl-five-3",
+        "rules-tunnel-brawl-five-4",
+        "rules-tunnel-brawl-five-5",
+    ],
     rules,
     notes: &[
         ("fill_mouth", "The brawl gets crowded faster. This is how the board game Bosworth does it."),

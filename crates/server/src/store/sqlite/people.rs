@@ -1,6 +1,6 @@
 //! People, sessions and tokens in SQL.
 
-use super::queries::{BOTS, PERSONS, TOKENS, person};
+use super::queries::{BOTS, NAMED_LIKE, PERSONS, TOKENS, person};
 use super::{Result, json};
 use crate::store::{AccountKind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
@@ -44,6 +44,12 @@ pub(in crate::store) fn after(db: &Connection, id: PersonId, limit: usize) -> Re
 
 pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Option<PersonRow>> {
     one(db, concat!(person!(), "FROM persons WHERE name_key = ?1"), [name_key])
+}
+
+pub(in crate::store) fn named_like(db: &Connection, beginning: &str, limit: usize) -> Result<Vec<PersonRow>> {
+    // Nothing that begins so comes after this in the order of bytes.
+    let end = format!("{beginning}\u{10ffff}");
+    many(db, NAMED_LIKE, params![beginning, end, limit as i64])
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {

@@ -119,6 +119,10 @@ queries! {
     INCOMPLETE = "SELECT id FROM tables WHERE complete = 0 AND id > ?1 ORDER BY id LIMIT ?2";
 
     PERSONS = concat!(person!(), "FROM persons WHERE persons.id IN (SELECT value FROM json_each(?1))");
+    NAMED_LIKE = concat!(
+        person!(),
+        "FROM persons WHERE name_key >= ?1 AND name_key < ?2 ORDER BY name_key LIMIT ?3"
+    );
     BOTS = concat!(person!(), "FROM persons WHERE owner = ?1 ORDER BY persons.id");
     TOKENS = "SELECT id, label, created FROM tokens WHERE person = ?1 ORDER BY id";
     CHAT = "SELECT n, person, text, at FROM chat WHERE table_id = ?1 AND room = ?2 AND n > ?3
