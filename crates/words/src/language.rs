@@ -53,7 +53,7 @@ macro_rules! languages {
             /// Its texts.
             pub(crate) fn files(self) -> &'static [&'static str] {
                 match self {
-                    $(Language::$name => files!($tag: "common" "games" "table" "effects" "people" "house" "refusals" "terminal" "script"),)+
+                    $(Language::$name => files!($tag: "common" "games" "table" "effects" "people" "house" "rules-quadular" "rules-tunnel-brawl" "refusals" "terminal" "script"),)+
                     Language::Pseudo => Language::English.files(),
                 }
             }

@@ -109,7 +109,12 @@ fn head(game: GameId) -> Markup {
 fn variations(about: &About, book: &Book) -> Markup {
     let called =
         |id: &str| about.choices.iter().find(|choice| choice.id == id).map_or("", |choice| choice.name);
-    let note = |id: &str| book.notes.iter().find(|(of, _)| *of == id).map(|(_, note)| *note);
+    let note = |id: &str| {
+        book.notes
+            .iter()
+            .find(|(of, _)| *of == id)
+            .map(|(_, note)| taproom_words::say(Language::English, note, &[]))
+    };
     let one = |choice: &Choice| {
         html! {
             dt { (choice.name) }
@@ -301,7 +306,7 @@ mod tests {
                 );
             }
             for (_, note) in book(*game).notes {
-                assert!(text.contains(&escaped(note)), "{note}");
+                assert!(text.contains(&escaped(&taproom_words::say(Language::English, note, &[]))), "{note}");
             }
             assert!(!text.contains("“”"), "a variation without a name");
         }

@@ -9,6 +9,7 @@ mod quadular;
 mod trench_run;
 mod tunnel_brawl;
 
+use super::rich::{Element, code, rich};
 use crate::assets;
 use crate::error::{Fault, Place};
 use axum::http::header;
@@ -18,7 +19,8 @@ use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
 use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
-use taproom_words::Language;
+use taproom_words::game::capital;
+use taproom_words::{Language, say};
 
 /// What is written about a game.
 pub(super) struct Book {
@@ -232,6 +234,32 @@ impl Pen {
         Pen { about: start.about(), set, start, sprite: String::new(), language }
     }
 
+    /// A text by its key.
+    fn say(&self, key: &str) -> String {
+        say(self.language, key, &[])
+    }
+
+    /// A text by its key, with what is emphasised or typed in it.
+    pub(super) fn text(&self, key: &str) -> Markup {
+        let elements: &[Element<'_>] = &[("strong", &|text| html! { strong { (text) } }), ("code", &code)];
+        rich(&self.say(key), elements)
+    }
+
+    /// Paragraphs.
+    fn paragraphs(&self, keys: &[&str]) -> Markup {
+        html! { @for key in keys { p { (self.text(key)) } } }
+    }
+
+    /// A list.
+    fn list(&self, keys: &[&str]) -> Markup {
+        html! { ul { @for key in keys { li { (self.text(key)) } } } }
+    }
+
+    /// What only those look for who need it exactly.
+    fn fine_print(&self, keys: &[&str]) -> Markup {
+        html! { ul.fine { @for key in keys { li { (self.text(key)) } } } }
+    }
+
     /// A diagram with what it shows.
     fn figure(&self, figure: &Figure) -> Markup {
         let (width, height) = self.about.board.extent(Seat::South);
@@ -239,8 +267,8 @@ impl Pen {
         let src = format!("/diagrams/{}/{}/{}.svg", self.set.name(), self.about.id, figure.name);
         html! {
             figure.diagram {
-                img src=(src) width=(size(width)) height=(size(height)) alt=(figure.alt) loading="lazy" decoding="async";
-                figcaption { (figure.caption) }
+                img src=(src) width=(size(width)) height=(size(height)) alt=(self.say(figure.alt)) loading="lazy" decoding="async";
+                figcaption { (self.text(figure.caption)) }
             }
         }
     }
@@ -254,7 +282,12 @@ impl Pen {
 
     /// A part of the rules with a diagram beside it.
     fn part(&self, title: &str, figure: &Figure, text: &Markup) -> Markup {
-        html! { section.rules { div { h2 { (title) } (text) } (self.figure(figure)) } }
+        html! { section.rules { div { h2 { (self.say(title)) } (text) } (self.figure(figure)) } }
+    }
+
+    /// A part of the rules without a diagram of its own.
+    fn plain_part(&self, title: &str, text: &Markup) -> Markup {
+        html! { section { h2 { (self.say(title)) } (text) } }
     }
 
     /// The pieces of the game, and how they move.
@@ -281,13 +314,13 @@ impl Pen {
             tr {
                 td { (self.piece(kind)) }
                 th scope="row" {
-                    (line.name) " "
+                    (capital(&self.say(line.name))) " "
                     @match line.note {
                         Note::Many(many) => small { (many) },
                         Note::Chinese(chinese) => span lang="zh" { (chinese) },
                     }
                 }
-                td { @if let Some(strength) = strength { "Rank " (strength) ". " } (line.words) }
+                td { @if let Some(strength) = strength { "Rank " (strength) ". " } (self.text(line.words)) }
             }
         }
     }
@@ -342,7 +375,11 @@ mod tests {
                 assert_eq!(extras.dots.is_empty(), figure.dots.is_empty(), "{}", figure.name);
                 assert_eq!(extras.last.is_none(), figure.moves.is_empty(), "{}", figure.name);
                 assert_eq!(position.game(), game);
-                assert!(figure.alt.len() > 30 && figure.caption.len() > 20, "{} says little", figure.name);
+                for &language in Language::ALL {
+                    let pen = Pen::new(game, "drawn", language);
+                    let (alt, caption) = (pen.say(figure.alt), pen.say(figure.caption));
+                    assert!(alt.len() > 30 && caption.len() > 20, "{} says little", figure.name);
+                }
             }
         }
     }
@@ -356,13 +393,15 @@ mod tests {
             told.sort_unstable();
             known.sort_unstable();
             assert_eq!(told, known, "{game:?}");
-            let beside = Pen::at_table(&Spec::new(game), Set::default()).army().into_string();
+            let pen = Pen::at_table(&Spec::new(game), Set::default(), Language::English);
+            let beside = pen.army().into_string();
             for line in book.pieces {
-                assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
+                let words = pen.text(line.words).into_string();
+                assert!(page.contains(&words) && beside.contains(&words), "{}", line.kind);
             }
         }
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
-        let page = Pen::at_table(&swapped, Set::default()).army().into_string();
+        let page = Pen::at_table(&swapped, Set::default(), Language::English).army().into_string();
         let wolf = &page[page.find("Wolf").unwrap()..];
         assert!(wolf[..wolf.find("</tr>").unwrap()].contains("Rank 3."));
     }
