@@ -3,7 +3,7 @@
 
 ## In short
 
-rules-quadular-goal = Bleib <strong>als Letzter im Spiel</strong>. Die anderen scheiden aus, wenn du ihren König schlägst, und du übernimmst ihre Armee.
+rules-quadular-goal = <strong>Bleib bis zuletzt im Spiel.</strong> Die anderen scheiden aus, wenn du ihren König schlägst, und du übernimmst ihre Armee.
 rules-quadular-five-1 = Schlägst du einen König, gehört dir seine Armee: Ab deinem nächsten Zug ziehst du auch mit ihren Figuren.
 rules-quadular-five-2 = Es gibt weder Schach noch Matt. Ein König ist verloren, wenn er geschlagen wird; behalte deinen im Auge.
 rules-quadular-five-3 = In einem feindlichen Reich wird dein Prinz zum Jungkönig: stark wie eine Dame und Erbe deines Königs.
@@ -28,7 +28,7 @@ rules-quadular-board-names = Felder heißen nach Linie und Reihe: a bis o von We
 rules-quadular-pieces-title = Die Figuren
 rules-quadular-piece-king = Ein Schritt in jede Richtung. Wird er geschlagen, scheidest du aus, es sei denn, du hast einen Jungkönig.
 rules-quadular-piece-prince = Ein oder zwei Schritte geradeaus in jede Richtung, ohne zu springen.
-rules-quadular-piece-young-king = Beliebig weit in jede Richtung, wie eine Dame. Er entsteht, wenn dein Prinz ein feindliches Reich betritt.
+rules-quadular-piece-young-king = Anfangs gibt es keinen: Dein Prinz wird es in einem feindlichen Reich. Beliebig weit in jede Richtung, wie eine Dame.
 rules-quadular-piece-queen = Beliebig weit in jede Richtung.
 rules-quadular-piece-rook = Beliebig weit auf einer Reihe oder Linie.
 rules-quadular-piece-bishop = Beliebig weit auf einer Diagonale. Einer bleibt auf hellen Feldern, der andere auf dunklen.
@@ -42,7 +42,7 @@ rules-quadular-pieces-check = Es gibt <strong>kein Schach, kein Matt und keine R
 rules-quadular-king-title = Wenn ein König geschlagen wird
 rules-quadular-king-out = Wem er gehörte, der <strong>scheidet aus</strong>, und die ganze Armee wechselt die Seite: Sie gehört jetzt dem, der den König geschlagen hat, samt allen Armeen, die der Verlierer vorher übernommen hatte.
 rules-quadular-king-move = Ab deinem nächsten Zug ziehst du mit einer solchen Armee wie mit deiner eigenen. Nur eines kann sie für dich nicht: Ihre Bauern und ihr Prinz werden nie verwandelt.
-rules-quadular-king-rim = Figuren behalten ihre Farbe und Bauern ihre Richtung. Ein Rand in einer anderen Farbe zeigt, für wen sie jetzt kämpfen.
+rules-quadular-king-rim = Figuren behalten ihre Farbe und Bauern ihre Richtung. Ein Rand und ein kleines Abzeichen in einer anderen Farbe zeigen, für wen sie jetzt kämpfen.
 rules-quadular-king-heir = Wer einen Jungkönig hat, scheidet nicht aus. Dafür ist der Prinz da.
 
 ## The prince
@@ -76,13 +76,13 @@ rules-quadular-thrones-through = Nichts zieht über einen Thron hinweg.
 ## Leaving
 
 rules-quadular-leave-title = Aufgeben, gehen, Zeit überschreiten
-rules-quadular-leave-idle = Wer aufgibt, geht oder die Zeit überschreitet, scheidet sofort aus, Jungkönig hin oder her. Alle Armeen, die für ihn kämpften, stehen für den Rest der Partie <strong>still</strong>: Niemand zieht mit ihnen, und niemand übernimmt sie. Sie sind im Weg, und alle dürfen sie schlagen.
-rules-quadular-leave-others = Die anderen spielen weiter. Zu zweit hat der andere gewonnen.
+rules-quadular-leave-idle = Wer aufgibt, geht oder die Zeit überschreitet, scheidet sofort aus, Jungkönig hin oder her. Alle Armeen dieser Seite stehen für den Rest der Partie <strong>still</strong>, auch die übernommenen: Niemand zieht mit ihnen, und niemand übernimmt sie. Sie sind im Weg, und alle dürfen sie schlagen.
+rules-quadular-leave-others = Die anderen spielen weiter. Zu zweit hat die Gegenseite gewonnen.
 
 ## The end
 
 rules-quadular-end-title = Das Ende der Partie
-rules-quadular-end-win = <strong>Wer als Letzter im Spiel ist, gewinnt.</strong> Die Plätze der anderen richten sich danach, wie lange sie dabei waren.
+rules-quadular-end-win = <strong>Wer zuletzt noch im Spiel ist, gewinnt.</strong> Die Plätze der anderen richten sich danach, wie lange sie dabei waren.
 rules-quadular-end-draw = Die Partie ist remis zwischen allen, die noch im Spiel sind,
 rules-quadular-end-repetition = wenn dieselbe Stellung zum dritten Mal entsteht;
 rules-quadular-end-quiet = nach je fünfzig Zügen ohne Fortschritt: nichts geschlagen, kein Bauernschritt vorwärts, keine Verwandlung, niemand ausgeschieden;
@@ -119,7 +119,7 @@ rules-quadular-fine-knight = Ein Springer schlägt auf h1 von f3, g3, h3, i3 und
 rules-quadular-fine-prince = Ein Prinz darf auch aus zwei Schritten Entfernung auf einen Thron schlagen, über ein leeres Feld hinweg.
 rules-quadular-fine-pawn = Auf h1 schlagen Bauern so: die von Gelb von g2, h2 und i2 aus; die von Weiß von g2 und h2; die von Schwarz von h2 und i2.
 rules-quadular-fine-bishop = Ein Läufer behält die Farbe seines ersten Feldes für immer, auch auf einem Thron.
-rules-quadular-fine-young-king = Ein Jungkönig darf einen leeren Thron nicht betreten. Niemand betritt einen Thron, auf dem eine eigene Figur steht.
+rules-quadular-fine-young-king = Ein Jungkönig darf einen leeren Thron nicht betreten. Steht auf einem Thron eine eigene Figur, darf ihn niemand betreten, auch kein König.
 rules-quadular-fine-sideways = Seitwärts führt kein Zug auf einen Thron oder von ihm herunter.
 
 rules-quadular-fine-pawns = Bauern und Verwandlung
@@ -134,7 +134,7 @@ rules-quadular-fine-armies = Armeen und Könige
 rules-quadular-fine-whose = Aus welcher Armee die schlagende Figur stammt, ist gleich: Wer sie gezogen hat, übernimmt.
 rules-quadular-fine-gone = Ein geschlagener Jungkönig ist einfach weg. Der König einer stillstehenden Armee ist eine gewöhnliche Figur; ihn zu schlagen bringt sonst nichts.
 rules-quadular-fine-again = Eine übernommene Armee wechselt erst wieder den Besitzer, wenn ausscheidet, für wen sie kämpft.
-rules-quadular-fine-same = Stellungen sind gleich, wenn derselbe Spieler am Zug ist, dieselben Figuren auf denselben Feldern mit derselben Feldfarbe stehen, alle Armeen für dieselben Spieler kämpfen und dieselben Rechte auf en passant bestehen.
+rules-quadular-fine-same = Stellungen sind gleich, wenn derselbe Spieler am Zug ist, dieselben Figuren auf denselben Feldern stehen (Läufer auf einem Thron mit derselben Feldfarbe), alle Armeen für dieselben Spieler kämpfen und dieselben Rechte auf en passant bestehen.
 rules-quadular-fine-progress = Ein Bauer, der seitwärts oder von einem Thron herunter zieht, ist kein Fortschritt.
 rules-quadular-fine-notation = Züge werden von Feld zu Feld geschrieben, nach einer Verwandlung mit dem Buchstaben der neuen Figur (q Dame, b Läufer, n Springer): <code>h4h6</code>, <code>e7d6q</code>.
 

@@ -74,7 +74,7 @@ rules-tunnel-brawl-king-where = Die Dame kommt auf ein zufälliges leeres Feld d
 
 rules-tunnel-brawl-leave-title = Aufgeben, gehen, Zeit überschreiten
 rules-tunnel-brawl-leave-out = Der Clan scheidet aus, als wäre sein König geschlagen worden: Seine Figuren verschwinden, und sein Stollenmund stürzt ein. Aber <strong>niemand bekommt eine Dame</strong>.
-rules-tunnel-brawl-leave-others = Die anderen spielen weiter. Zu zweit hat der andere gewonnen.
+rules-tunnel-brawl-leave-others = Die anderen spielen weiter. Zu zweit hat die Gegenseite gewonnen.
 
 ## The end
 

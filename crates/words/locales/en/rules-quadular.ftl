@@ -3,7 +3,7 @@
 
 ## In short
 
-rules-quadular-goal = Be <strong>the last player in the game</strong>. Put the others out by capturing their kings, and take over their armies.
+rules-quadular-goal = <strong>Be the last player in the game.</strong> Put the others out by capturing their kings, and take over their armies.
 rules-quadular-five-1 = Capture a king, and its army is yours: from your next turn you move its pieces too.
 rules-quadular-five-2 = There is no check and no checkmate. A king is lost when it is captured, so keep an eye on yours.
 rules-quadular-five-3 = In an enemy domain your prince becomes a young king: as strong as a queen, and heir to your king.
@@ -28,7 +28,7 @@ rules-quadular-board-names = Squares are named by file and rank: a to o from wes
 rules-quadular-pieces-title = The pieces
 rules-quadular-piece-king = One step in any direction. If it is captured, you are out, unless you have a young king.
 rules-quadular-piece-prince = One or two steps in a straight line, in any direction, without jumping.
-rules-quadular-piece-young-king = Any distance in any direction, like a queen. It is what your prince becomes in an enemy domain.
+rules-quadular-piece-young-king = None at the start: your prince becomes one in an enemy domain. Any distance in any direction, like a queen.
 rules-quadular-piece-queen = Any distance in any direction.
 rules-quadular-piece-rook = Any distance along a rank or a file.
 rules-quadular-piece-bishop = Any distance along a diagonal. One of them stays on light squares, the other on dark ones.
@@ -42,7 +42,7 @@ rules-quadular-pieces-check = There is <strong>no check, no checkmate and no cas
 rules-quadular-king-title = When a king is captured
 rules-quadular-king-out = Its player is <strong>out</strong>, and the whole army changes sides: it now belongs to whoever captured the king, together with every army the loser had taken over before.
 rules-quadular-king-move = From your next turn you move such an army like your own. Only one thing it can’t do for you: its pawns and its prince are never promoted.
-rules-quadular-king-rim = Pieces keep their colour, and pawns their direction. A rim in another colour shows whom they fight for now.
+rules-quadular-king-rim = Pieces keep their colour, and pawns their direction. A rim and a small badge in another player’s colour show whom they fight for now.
 rules-quadular-king-heir = A player with a young king is not out. That is what the prince is for.
 
 ## The prince
@@ -119,7 +119,7 @@ rules-quadular-fine-knight = A knight captures onto h1 from f3, g3, h3, i3 and j
 rules-quadular-fine-prince = A prince may capture onto a throne from two steps away, over an empty square.
 rules-quadular-fine-pawn = Pawns capture onto h1 like this: yellow’s from g2, h2 and i2; white’s from g2 and h2; black’s from h2 and i2.
 rules-quadular-fine-bishop = A bishop keeps the shade of its first square for life, on a throne too.
-rules-quadular-fine-young-king = A young king may not step onto an empty throne. Nobody enters a throne on which a piece of their own stands.
+rules-quadular-fine-young-king = A young king may not step onto an empty throne. Nobody, not even a king, enters a throne on which a piece of their own stands.
 rules-quadular-fine-sideways = Nothing enters or leaves a throne sideways.
 
 rules-quadular-fine-pawns = Pawns and promotion
@@ -134,7 +134,7 @@ rules-quadular-fine-armies = Armies and kings
 rules-quadular-fine-whose = It doesn’t matter which army the capturing piece came from: the player who moved it takes over.
 rules-quadular-fine-gone = A captured young king is simply gone. The king of an idle army is an ordinary piece; capturing it brings nothing more.
 rules-quadular-fine-again = An army that was taken over changes hands again only when the player it fights for goes out.
-rules-quadular-fine-same = Positions are the same if the same player is to move, the same pieces stand on the same squares with the same shades, all armies fight for the same players, and the same rights to capture en passant exist.
+rules-quadular-fine-same = Positions are the same if the same player is to move, the same pieces stand on the same squares (bishops on a throne bound to the same shade), all armies fight for the same players, and the same rights to capture en passant exist.
 rules-quadular-fine-progress = A pawn stepping sideways, or off a throne, is not progress.
 rules-quadular-fine-notation = Moves are written from square to square, and after a promotion with the letter of the new piece (q queen, b bishop, n knight): <code>h4h6</code>, <code>e7d6q</code>.
 

@@ -3,7 +3,7 @@
 
 ## In short
 
-rules-quadular-goal = Sé <strong>el último en seguir en juego</strong>. Elimina a los demás capturando a sus reyes y quédate con sus ejércitos.
+rules-quadular-goal = <strong>Sigue en juego hasta el final.</strong> Elimina a los demás capturando a sus reyes y quédate con sus ejércitos.
 rules-quadular-five-1 = Captura a un rey y su ejército será tuyo: desde tu próximo turno mueves también sus piezas.
 rules-quadular-five-2 = No hay jaque ni jaque mate. Un rey se pierde cuando lo capturan, así que vigila el tuyo.
 rules-quadular-five-3 = En un dominio enemigo tu príncipe se convierte en rey joven: fuerte como una dama y heredero de tu rey.
@@ -28,7 +28,7 @@ rules-quadular-board-names = Las casillas se nombran por columna y fila: de la a
 rules-quadular-pieces-title = Las piezas
 rules-quadular-piece-king = Un paso en cualquier dirección. Si lo capturan, quedas fuera, salvo que tengas un rey joven.
 rules-quadular-piece-prince = Uno o dos pasos en línea recta, en cualquier dirección, sin saltar.
-rules-quadular-piece-young-king = Cualquier distancia en cualquier dirección, como una dama. En él se convierte tu príncipe en un dominio enemigo.
+rules-quadular-piece-young-king = Al principio no hay ninguno: en él se convierte tu príncipe en un dominio enemigo. Cualquier distancia en cualquier dirección, como una dama.
 rules-quadular-piece-queen = Cualquier distancia en cualquier dirección.
 rules-quadular-piece-rook = Cualquier distancia por una fila o una columna.
 rules-quadular-piece-bishop = Cualquier distancia en diagonal. Uno va siempre por casillas claras; el otro, por oscuras.
@@ -42,7 +42,7 @@ rules-quadular-pieces-check = <strong>No hay jaque, ni jaque mate, ni enroque</s
 rules-quadular-king-title = Cuando se captura a un rey
 rules-quadular-king-out = Su jugador queda <strong>fuera</strong> y todo el ejército cambia de bando: ahora es de quien ha capturado al rey, junto con todos los ejércitos que el perdedor hubiera tomado antes.
 rules-quadular-king-move = Desde tu próximo turno mueves ese ejército como si fuera el tuyo. Solo hay una cosa que no puede hacer por ti: ni sus peones ni su príncipe se promocionan nunca.
-rules-quadular-king-rim = Las piezas conservan su color, y los peones su dirección. Un borde de otro color indica para quién luchan ahora.
+rules-quadular-king-rim = Las piezas conservan su color, y los peones su dirección. Un borde y una pequeña insignia de otro color indican para quién luchan ahora.
 rules-quadular-king-heir = Quien tiene un rey joven no queda fuera. Para eso está el príncipe.
 
 ## The prince
@@ -77,12 +77,12 @@ rules-quadular-thrones-through = Nada se mueve a través de un trono.
 
 rules-quadular-leave-title = Rendirse, irse, agotar el tiempo
 rules-quadular-leave-idle = Quien se rinde, se va o agota su tiempo queda fuera al instante, tenga o no un rey joven. Todos los ejércitos que tenía a sus órdenes quedan <strong>inmóviles</strong> el resto de la partida: nadie los mueve y nadie los toma. Estorban, y cualquiera puede capturarlos.
-rules-quadular-leave-others = Los demás siguen jugando. Si eran dos, gana el otro.
+rules-quadular-leave-others = Los demás siguen jugando. Si eran dos, gana el rival.
 
 ## The end
 
 rules-quadular-end-title = El final de la partida
-rules-quadular-end-win = <strong>Gana el último que sigue en juego.</strong> Los demás se clasifican según lo que hayan durado.
+rules-quadular-end-win = <strong>Gana quien sigue en juego al final.</strong> Los demás se clasifican según lo que hayan durado.
 rules-quadular-end-draw = La partida queda en tablas entre todos los que siguen en juego
 rules-quadular-end-repetition = cuando la misma posición se da por tercera vez;
 rules-quadular-end-quiet = tras cincuenta turnos de cada uno sin progreso: ninguna captura, ningún avance de peón, ninguna promoción, ningún eliminado;
@@ -119,7 +119,7 @@ rules-quadular-fine-knight = Un caballo captura en h1 desde f3, g3, h3, i3 y j3,
 rules-quadular-fine-prince = Un príncipe puede capturar en un trono desde dos pasos de distancia, pasando por una casilla vacía.
 rules-quadular-fine-pawn = Los peones capturan en h1 así: los amarillos desde g2, h2 e i2; los blancos desde g2 y h2; los negros desde h2 e i2.
 rules-quadular-fine-bishop = Un alfil conserva para siempre el color de su primera casilla, también en un trono.
-rules-quadular-fine-young-king = Un rey joven no puede entrar en un trono vacío. Nadie entra en un trono en el que hay una pieza propia.
+rules-quadular-fine-young-king = Un rey joven no puede entrar en un trono vacío. Si en un trono hay una pieza propia, nadie puede entrar en él, ni siquiera un rey.
 rules-quadular-fine-sideways = Nada entra en un trono ni sale de él de lado.
 
 rules-quadular-fine-pawns = Peones y promoción
@@ -134,7 +134,7 @@ rules-quadular-fine-armies = Ejércitos y reyes
 rules-quadular-fine-whose = No importa de qué ejército venga la pieza que captura: el ejército pasa a quien la movió.
 rules-quadular-fine-gone = Un rey joven capturado desaparece sin más. El rey de un ejército inmóvil es una pieza corriente; capturarlo no da nada más.
 rules-quadular-fine-again = Un ejército tomado solo vuelve a cambiar de manos cuando queda fuera el jugador para el que lucha.
-rules-quadular-fine-same = Dos posiciones son iguales si mueve el mismo jugador, las mismas piezas están en las mismas casillas con el mismo color de casilla, todos los ejércitos luchan para los mismos jugadores y existen los mismos derechos de captura al paso.
+rules-quadular-fine-same = Dos posiciones son iguales si mueve el mismo jugador, las mismas piezas están en las mismas casillas (los alfiles de un trono, ligados al mismo color), todos los ejércitos luchan para los mismos jugadores y existen los mismos derechos de captura al paso.
 rules-quadular-fine-progress = Que un peón vaya de lado, o salga de un trono, no es progreso.
 rules-quadular-fine-notation = Los movimientos se escriben de casilla a casilla, y tras una promoción con la letra de la nueva pieza (q dama, b alfil, n caballo): <code>h4h6</code>, <code>e7d6q</code>.
 

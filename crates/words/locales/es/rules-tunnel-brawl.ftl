@@ -74,7 +74,7 @@ rules-tunnel-brawl-king-where = La dama aparece en una casilla vacía de la boca
 
 rules-tunnel-brawl-leave-title = Rendirse, irse, agotar el tiempo
 rules-tunnel-brawl-leave-out = El clan queda fuera como si hubieran capturado a su rey: sus piezas desaparecen y su boca se derrumba. Pero <strong>nadie recibe una dama</strong>.
-rules-tunnel-brawl-leave-others = Los demás siguen jugando. Si eran dos, gana el otro.
+rules-tunnel-brawl-leave-others = Los demás siguen jugando. Si eran dos, gana el rival.
 
 ## The end
 

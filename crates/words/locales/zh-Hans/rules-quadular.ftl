@@ -3,7 +3,7 @@
 
 ## In short
 
-rules-quadular-goal = 成为<strong>最后留在局中的玩家</strong>。吃掉对手的王，让他出局，并接管他的军队。
+rules-quadular-goal = <strong>留在局中，直到最后。</strong>吃掉对手的王，使其出局，并接管其军队。
 rules-quadular-five-1 = 吃掉一个王，他的军队就归你：从你的下一回合起，你也可以走这些棋子。
 rules-quadular-five-2 = 没有将军，也没有将死。王被吃掉才算丢，所以要时刻看好自己的王。
 rules-quadular-five-3 = 王子进入敌方领地就变为幼王：走法与后相同；你的王被吃时，由它继位。
@@ -28,7 +28,7 @@ rules-quadular-board-names = 格子用列和行命名：从西到东为 a 到 o 
 rules-quadular-pieces-title = 棋子
 rules-quadular-piece-king = 向任意方向走一格。王被吃，你就出局，除非你有幼王。
 rules-quadular-piece-prince = 沿直线或斜线向任意方向走一格或两格，不能越子。
-rules-quadular-piece-young-king = 与后相同，任意方向、任意距离。王子进入敌方领地后变成幼王。
+rules-quadular-piece-young-king = 开局时没有：王子进入敌方领地就变为幼王。与后相同，任意方向、任意距离。
 rules-quadular-piece-queen = 任意方向、任意距离。
 rules-quadular-piece-rook = 沿行或列走任意距离。
 rules-quadular-piece-bishop = 沿斜线走任意距离。一枚只走浅色格，另一枚只走深色格。
@@ -40,9 +40,9 @@ rules-quadular-pieces-check = <strong>没有将军、将死和王车易位</stro
 ## When a king is captured
 
 rules-quadular-king-title = 王被吃掉时
-rules-quadular-king-out = 这位玩家<strong>出局</strong>，整支军队易主：它和它的玩家此前接管的所有军队，都归吃掉王的玩家。
+rules-quadular-king-out = 这位玩家<strong>出局</strong>，整支军队易主：这支军队，连同该玩家此前接管的所有军队，都归吃掉王的玩家指挥。
 rules-quadular-king-move = 从你的下一回合起，你可以像走自己的棋一样走这支军队。只有一点不同：它的兵和王子永远不能升变。
-rules-quadular-king-rim = 棋子的颜色不变，兵的方向也不变。棋子外圈的颜色表示它现在为谁而战。
+rules-quadular-king-rim = 棋子的颜色不变，兵的方向也不变。外圈和小徽记的颜色表示它们现在为谁而战。
 rules-quadular-king-heir = 有幼王的玩家不会出局。这就是王子的用处。
 
 ## The prince
@@ -76,7 +76,7 @@ rules-quadular-thrones-through = 任何棋子都不能穿过王座。
 ## Leaving
 
 rules-quadular-leave-title = 认输、离开、超时
-rules-quadular-leave-idle = 认输、离开或超时的玩家立刻出局，有没有幼王都一样。他指挥的所有军队此后<strong>无人指挥</strong>：没有人能走，也没有人能接管。它们挡在路上，谁都可以吃。
+rules-quadular-leave-idle = 认输、离开或超时的玩家立刻出局，有没有幼王都一样。其指挥的所有军队此后<strong>无人指挥</strong>：没有人能走，也没有人能接管。它们挡在路上，谁都可以吃。
 rules-quadular-leave-others = 其他人继续下。如果只有两人，另一方获胜。
 
 ## The end
@@ -119,14 +119,14 @@ rules-quadular-fine-knight = 马可以从 f3、g3、h3、i3、j3 以及两侧的
 rules-quadular-fine-prince = 王子可以从两格之外吃王座上的敌子，中间那格必须空着。
 rules-quadular-fine-pawn = 兵吃 h1 的方式：黄方从 g2、h2、i2；白方从 g2、h2；黑方从 h2、i2。
 rules-quadular-fine-bishop = 象终生只走最初所在格的颜色，在王座上也一样。
-rules-quadular-fine-young-king = 幼王不能走上空着的王座。有己方棋子的王座，谁都不能进入。
+rules-quadular-fine-young-king = 幼王不能走上空着的王座。不能走上有己方棋子的王座，王也不例外。
 rules-quadular-fine-sideways = 不能横着进出王座。
 
 rules-quadular-fine-pawns = 兵与升变
 rules-quadular-fine-steps = 不吃子时，兵不能走上王座。在领地里也可以横走。
 rules-quadular-fine-back = 兵只能从中央向后吃，只能吃进开局时参战的军队的领地，不能吃进自己的领地。吃进去之后照常升变。
 rules-quadular-fine-passant = 吃过路兵时，被跳过的那一格必须空着，并且在吃子的兵的斜前方。每位玩家的权利到这一步之后自己的第一个回合为止，被跳过也算；接管军队时不会接管这项权利。第一步就吃子的兵不算走了两格。
-rules-quadular-fine-domains = 已出局玩家的领地仍然可以升变，即使他的军队现在归你。从未有军队的领地和自己的领地不行。
+rules-quadular-fine-domains = 已出局玩家的领地仍然可以升变，即使其军队现在归你。从未有军队的领地和自己的领地不行。
 rules-quadular-fine-choice = 升变成什么是这步棋的一部分。新的象只走升变那一格的颜色。
 rules-quadular-fine-taken = 接管的兵保留全部走法，包括第一步走两格，但可能会无路可走。
 
@@ -134,7 +134,7 @@ rules-quadular-fine-armies = 军队与王
 rules-quadular-fine-whose = 吃王的棋子原属哪支军队并不重要：走这步棋的玩家接管。
 rules-quadular-fine-gone = 幼王被吃就没有了。无人指挥的军队的王只是普通棋子，吃掉它没有别的收获。
 rules-quadular-fine-again = 被接管的军队，只有在指挥它的玩家出局时才会再次易主。
-rules-quadular-fine-same = 同一局面是指：轮到同一位玩家，相同的棋子在相同的格子上（象所走的颜色也相同），各军队归同样的玩家指挥，吃过路兵的权利也相同。
+rules-quadular-fine-same = 同一局面是指：轮到同一位玩家，相同的棋子在相同的格子上（王座上的象所走的颜色也相同），各军队归同样的玩家指挥，吃过路兵的权利也相同。
 rules-quadular-fine-progress = 兵横走或走下王座不算进展。
 rules-quadular-fine-notation = 走法写作起点加终点，升变时再加上新棋子的字母（q 后、b 象、n 马）：<code>h4h6</code>、<code>e7d6q</code>。
 
@@ -164,5 +164,5 @@ rules-quadular-figure-inherited-army = 黑方的后吃掉了黄方的王。黄�
 rules-quadular-figure-inherited-army-alt = 黑方的后从 h8 走到上方王座 h15，吃掉了王。黄方的车、马和兵现在有黑方颜色的粗外圈。
 rules-quadular-figure-crowned = 黄方的车吃掉了 h1 的王。但橙方在 j13 有幼王：它现在是王，对局继续。
 rules-quadular-figure-crowned-alt = 黄方的车从 h9 走到下方王座 h1，吃掉了那里的王。橙方在 j13 的幼王现在画成了王。
-rules-quadular-figure-idle-army = 黄方认输了。他的军队无人指挥，颜色变淡，外圈是虚线：挡着所有人的路，谁都可以吃。
+rules-quadular-figure-idle-army = 黄方认输了。这支军队无人指挥，颜色变淡，外圈是虚线：挡着所有人的路，谁都可以吃。
 rules-quadular-figure-idle-army-alt = 黄方的棋子颜色变淡，外圈是虚线。
