@@ -20,6 +20,11 @@ pub fn dynamic_keys() -> Vec<String> {
             keys.push(format!("option-{}-about", option_key(game, id)));
         }
     }
+    for game in [GameId::Quadular, GameId::TunnelBrawl] {
+        let id = game.about().id;
+        keys.push(format!("rules-{id}-goal"));
+        keys.extend((1..=5).map(|number| format!("rules-{id}-five-{number}")));
+    }
     keys.extend(Seat::ALL.into_iter().map(|seat| format!("seat-{}", seat.name())));
     for level in 1..=8 {
         keys.extend([format!("level-{level}"), format!("level-{level}-about")]);

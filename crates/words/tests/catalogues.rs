@@ -119,6 +119,53 @@ fn the_browser_can_read_its_texts() {
     }
 }
 
+/// The squares that a text names, such as `h15`.
+fn squares(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    words
+        .filter(|word| {
+            let rank = word.strip_prefix(|letter: char| letter.is_ascii_lowercase());
+            rank.is_some_and(|rank| rank.parse::<u8>().is_ok())
+        })
+        .collect()
+}
+
+/// A translation that mixes up squares would teach another game.
+#[test]
+fn rules_name_the_same_squares_in_every_language() {
+    let english = messages(Language::English);
+    let mut named = 0;
+    for &language in Language::ALL {
+        let other = messages(language);
+        for (key, (file, message)) in &english {
+            let texts = (message.text.as_deref(), other[key].1.text.as_deref());
+            let (true, (Some(text), Some(translated))) = (file.starts_with("rules-"), texts) else {
+                continue;
+            };
+            assert_eq!(squares(translated), squares(text), "{language}: {key}");
+            named += squares(text).len();
+        }
+    }
+    assert!(named > 100, "only {named} squares were found");
+}
+
+#[test]
+fn elements_are_closed() {
+    for &language in Language::ALL {
+        for (key, (_, message)) in messages(language) {
+            let Some(text) = message.text else { continue };
+            for tag in &message.tags {
+                let (opened, closed) = (format!("<{tag}>"), format!("</{tag}>"));
+                assert_eq!(
+                    text.matches(&opened).count(),
+                    text.matches(&closed).count(),
+                    "{language}: {tag} in {key}"
+                );
+            }
+        }
+    }
+}
+
 /// Every source file of the workspace with one of these endings.
 fn sources(ending: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
