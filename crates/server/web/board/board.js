@@ -3,7 +3,7 @@
 import { say } from "../say.js";
 import { Geometry, MARGIN } from "./geometry.js";
 import { compare, offered } from "./state.js";
-import { HINDRANCES, army, drawing, kindOf, paint, slide } from "./look.js";
+import { army, drawing, kindOf, paint, slide } from "./look.js";
 import { listen } from "./input.js";
 import { Lens } from "./lens.js";
 import { Notes } from "./notes.js";
@@ -157,7 +157,7 @@ export class Board {
     this.root.classList.toggle("cropped", full === crop);
     this.widen.hidden = !crop || Boolean(this.zoomed);
     this.widen.textContent = this.wide ? "⇥⇤" : "⇤⇥";
-    this.widen.setAttribute("aria-label", this.wide ? "Show only where we play" : "Show the whole board");
+    this.widen.setAttribute("aria-label", say(this.wide ? "js-show-played" : "js-show-whole"));
     this.label();
     this.fit();
     this.mark();
@@ -533,9 +533,11 @@ export class Board {
   state(square) {
     const seat = army(this.picture.pieces[square][0]);
     const commander = this.picture.commanders[seat];
-    const words = [HINDRANCES[this.picture.badges?.[square] ?? ""] ?? ""];
-    if (commander === null) words.push("idle");
-    else if (commander && commander !== seat) words.push(`obeys ${this.game.colours[commander]}`);
+    const what = this.picture.badges?.[square];
+    const words = what ? [say("js-hindrance", { what })] : [];
+    if (commander === null) words.push(say("js-idle"));
+    else if (commander && commander !== seat)
+      words.push(say("js-obeys", { colour: this.game.colours[commander] }));
     return words;
   }
 

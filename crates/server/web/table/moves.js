@@ -2,6 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { $, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 import { announce } from "./news.js";
 import { wish } from "./wishes.js";
@@ -15,7 +16,7 @@ import { wish } from "./wishes.js";
 export function hands(table) {
   const confirm = (/** @type {Offered} */ move) => {
     table().state.confirming = move.text;
-    $("confirm-text").textContent = `${moveName(table(), move)}?`;
+    $("confirm-text").textContent = capital(moveQuestion(table(), move));
     $("confirm").hidden = false;
     $("yes").focus();
   };
@@ -31,18 +32,22 @@ export function hands(table) {
     },
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm,
-    ahead: () => announce("Your move is kept for your turn."),
+    ahead: () => announce(say("js-kept")),
   };
 }
 
-/** A move as it is asked about: "Pawn to h6". @param {Table} table @param {Offered} move */
-function moveName({ state, board }, { from, to, kind, into }) {
-  const name = (/** @type {string | undefined} */ letter) =>
-    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
-  if (kind) return `Place the ${name(kind)} on ${to}`;
+/** A move as it is asked about: "Pawn to h6?". @param {Table} table @param {Offered} move */
+function moveQuestion({ board }, { from, to = "", kind, into }) {
+  if (kind) return say("js-confirm-place", { piece: board.kindName(kind), to });
   const { pieces } = board.picture;
-  const way = pieces[to ?? ""] ? `takes ${name(pieces[to ?? ""][1])} on ${to}` : `to ${to}`;
-  return `${capital(name(pieces[from ?? ""]?.[1]))} ${way}${into ? `, becomes ${name(into)}` : ""}`;
+  const args = {
+    piece: capital(board.kindName(pieces[from ?? ""]?.[1])),
+    taken: board.kindName(pieces[to]?.[1]),
+    to,
+    into: board.kindName(into),
+  };
+  if (pieces[to]) return into ? say("js-confirm-takes-into", args) : say("js-confirm-takes", args);
+  return into ? say("js-confirm-step-into", args) : say("js-confirm-step", args);
 }
 
 /** @param {Table} table */
@@ -68,8 +73,8 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) toast(`${text || "That"} is not among the moves you can make now.`);
-    else toast("It is not your turn.");
+    } else if (state.myTurn) toast(say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
+    else toast(say("js-not-your-turn"));
   });
 }
 
@@ -115,7 +120,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.id.replace("-", " ") ?? "as it is");
+      const name = make("span", {}, kind?.name ?? say("js-as-is"));
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

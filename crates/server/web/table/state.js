@@ -290,7 +290,7 @@ export class State {
 
   /** Somebody as one speaks of them to whoever looks. @param {Seat} seat */
   youOr(seat) {
-    return this.mine.includes(seat.seat) && !this.several ? "You" : this.nameOf(seat);
+    return this.mine.includes(seat.seat) && !this.several ? capital(say("js-you")) : this.nameOf(seat);
   }
 
   /** @param {Seat} seat */
