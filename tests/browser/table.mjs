@@ -33,8 +33,8 @@ const watchBoard = (page) =>
 /** The squares that are marked, with whose they are. */
 const marks = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("[data-mark]")]
-      .map((cell) => `${cell.dataset.mark} ${cell.dataset.cell}`)
+    [...document.querySelectorAll(".cell.last")]
+      .map((cell) => `${cell.dataset.by} ${cell.dataset.mark} ${cell.dataset.cell}`)
       .sort(),
   );
 

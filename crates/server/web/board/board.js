@@ -205,7 +205,7 @@ export class Board {
     ground.draggable = false;
     const grid = document.createElement("div");
     grid.setAttribute("role", "grid");
-    grid.setAttribute("aria-label", this.game.name);
+    grid.setAttribute("aria-label", say("js-seen-from", { game: this.game.name, side }));
     grid.className = "cells";
     const had = this.root.contains(document.activeElement);
     this.cells.clear();

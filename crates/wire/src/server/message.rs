@@ -96,7 +96,7 @@ pub enum Message<'a> {
     Turn {
         /// Where.
         table: String,
-        /// The game's name.
+        /// The game's id.
         game: &'static str,
     },
     /// In how many games it is your turn, this one included.
@@ -108,7 +108,7 @@ pub enum Message<'a> {
     Invited {
         /// Where.
         table: String,
-        /// The game's name.
+        /// The game's id.
         game: &'static str,
         /// Who asks.
         by: String,

@@ -344,3 +344,9 @@ js-hindrance = { $what ->
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird
+js-seen-from = { $side ->
+        [south] { $game }, von Süden gesehen
+        [west] { $game }, von Westen gesehen
+        [north] { $game }, von Norden gesehen
+       *[east] { $game }, von Osten gesehen
+    }

@@ -110,3 +110,50 @@ settings-motion-normal = normal
 settings-motion-fast = rápido
 settings-motion-off = sin animación
 settings-coordinates = Mostrar coordenadas
+
+## Pictures of people
+
+picture-part = { $part ->
+        [emblem] Emblema
+        [pattern] Dibujo
+        [field] Color
+       *[second] Segundo color
+    }
+picture-emblem = { $what ->
+        [tankard] jarra
+        [pick] pico
+        [lantern] farol
+        [crown] corona
+        [rat] rata
+        [wolf] lobo
+        [castle] castillo
+        [star] estrella
+        [cat] gato
+        [elephant] elefante
+        [horse] caballo
+        [ram] carnero
+        [lion] león
+        [barrel] barril
+        [moon] luna
+       *[key] llave
+    }
+picture-pattern = { $what ->
+        [halves] dos mitades
+        [bars] barras
+        [bend] una banda
+        [quarters] cuarteles
+        [chevron] un cabrio
+        [stripes] franjas
+        [checks] ajedrezado
+       *[border] un borde
+    }
+picture-colour = { $what ->
+        [red] rojo
+        [gold] dorado
+        [green] verde
+        [sky] celeste
+        [blue] azul
+        [purple] morado
+        [black] negro
+       *[white] blanco
+    }

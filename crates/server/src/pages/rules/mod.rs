@@ -356,13 +356,14 @@ mod tests {
             told.sort_unstable();
             known.sort_unstable();
             assert_eq!(told, known, "{game:?}");
-            let beside = Pen::at_table(&Spec::new(game), Set::default()).army().into_string();
+            let beside =
+                Pen::at_table(&Spec::new(game), Set::default(), Language::English).army().into_string();
             for line in book.pieces {
                 assert!(page.contains(line.words) && beside.contains(line.words), "{}", line.name);
             }
         }
         let swapped = Spec::new(GameId::Jungle).with_options(["dog_over_wolf"]).unwrap();
-        let page = Pen::at_table(&swapped, Set::default()).army().into_string();
+        let page = Pen::at_table(&swapped, Set::default(), Language::English).army().into_string();
         let wolf = &page[page.find("Wolf").unwrap()..];
         assert!(wolf[..wolf.find("</tr>").unwrap()].contains("Rank 3."));
     }
