@@ -250,7 +250,7 @@ export const tests = {
     await family.atTable();
     await closed("Blue");
     await family.button("I am Blue").tap();
-    assert.equal(await family.text(".tray-head b"), "Blue's reserve");
+    assert.equal(await family.text(".tray-head b"), "Blue’s reserve");
     // Games without secrets have no curtain, and nobody hides from computers.
     await family.openTable("quadular", "here", { players: 2 });
     await family.until(() => document.querySelector(".cell.movable"));
@@ -409,7 +409,7 @@ export const tests = {
     const dice = seeded(4);
     let seen = await player.ready();
     for (let moves = 0; seen.phase !== "over" && moves < 150; moves++) seen = await player.move(dice);
-    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)'s last \w+\.$/);
+    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)’s last \w+\.$/);
     await player.press("#review");
     await player.untilText("#status", "Looking back at move 0");
     await player.press("#ask-opinion");
