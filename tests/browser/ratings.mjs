@@ -177,7 +177,11 @@ export const tests = {
     await person.untilText("#picture .say", "Not saved yet.");
     const shown = await person.$(".preview img").first().getAttribute("src");
     assert.match(shown, new RegExp(`^/picture/${emblem}-checks-`));
-    assert.equal(await person.$(".bar .face").first().getAttribute("src"), before.picture, "nothing is kept yet");
+    assert.equal(
+      await person.$(".bar .face").first().getAttribute("src"),
+      before.picture,
+      "nothing is kept yet",
+    );
     await person.button("Save picture").click();
     await person.untilText("#picture .say", "Picture saved");
     assert.equal(await person.$(".bar .face").first().getAttribute("src"), shown);

@@ -4,6 +4,8 @@ import { drawing } from "../board/board.js";
 import { $, make, toast } from "../dom.js";
 import { say } from "../say.js";
 import { capital } from "../text.js";
+import { play as sound } from "../sound.js";
+import { explain } from "./moment.js";
 import { announce } from "./news.js";
 import { wish } from "./wishes.js";
 
@@ -11,6 +13,9 @@ import { wish } from "./wishes.js";
  * @typedef {import("./table.js").Table} Table
  * @typedef {import("../board/state.js").Offered} Offered
  */
+
+/** How long the status line says why something can't be done, in milliseconds. */
+const REMEMBERED = 6000;
 
 /** What the board asks of its table. @param {() => Table} table */
 export function hands(table) {
@@ -32,6 +37,7 @@ export function hands(table) {
     },
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm,
+    refuse: (/** @type {import("../board/board.js").Attempt} */ attempt) => refuse(table(), attempt),
     ahead: () => announce(say("js-kept")),
   };
 }
@@ -73,9 +79,29 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) toast(say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
-    else toast(say("js-not-your-turn"));
+    } else if (!state.myTurn) toast(say("js-not-your-turn"));
+    else if (/^([a-z]@)?[a-o]\d{1,2}([a-o]\d{1,2}[a-z]?)?$/i.test(text)) refuse(table, { m: text });
+    else toast(say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
   });
+}
+
+/** Says why something can't be done. @param {Table} table @param {import("../board/board.js").Attempt} attempt */
+async function refuse(table, attempt) {
+  const { state, board, house, draw } = table;
+  const { frame } = state;
+  const answer = await house.why(attempt);
+  const why = answer.why ?? (attempt.m ? (answer.error ?? say("js-refused")) : undefined);
+  // What was true of another moment is of no use now.
+  if (!why || state.frame !== frame) return;
+  sound("no");
+  explain(board.root, why);
+  state.why = why;
+  setTimeout(() => {
+    if (state.why !== why) return;
+    state.why = undefined;
+    draw();
+  }, REMEMBERED);
+  draw();
 }
 
 /** @param {Table} table */

@@ -27,7 +27,17 @@ export function draw(table, frame) {
 }
 
 /** @param {Table} table @param {Frame} frame */
-function statusText({ state, board }, frame) {
+function statusText(table, frame) {
+  const { state } = table;
+  if (state.why && state.looking === undefined) return state.why;
+  const moments = state.looking === undefined ? (state.story[state.at]?.moments ?? []) : [];
+  const great = moments.map((text) => say("js-sentence", { text }));
+  // While more is to come, the moment is all there is to say.
+  return [...great, great.length && state.lagging ? "" : nowText(table, frame)].filter(Boolean).join(" ");
+}
+
+/** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */
+function nowText({ state, board }, frame) {
   if (state.looking !== undefined)
     return say("js-status-back", { move: state.looking + 1, of: state.story.length });
   if (state.lagging) return laggingText(state, frame);
