@@ -197,6 +197,15 @@ pub fn client_message(data: &[u8]) {
                 }
             }
         }
+        Ok(Message { ask: Ask::Table(_, TableAsk::Why(why)), .. }) => {
+            for start in STARTS.iter() {
+                match why.attempt(start.spec().game()).map(|attempt| start.why_not(attempt)) {
+                    Err(said) => refused(&said),
+                    Ok(Some(reason)) => refused(&reason.to_string()),
+                    Ok(None) => {}
+                }
+            }
+        }
         Ok(Message { ask: Ask::House(HouseAsk::Pair { wishes }), .. }) => {
             for wish in wishes {
                 let _ = GameId::from_id(&wish.game);

@@ -118,7 +118,7 @@ export const tests = {
     const placed = () => player.$(".cell.last[data-mark=placed]").count();
     for (let moves = 0; moves < 12 && !(await placed()); moves++) await player.move(dice);
     // Both parts of the turn: what moved, from where, and what was placed.
-    const told = (await player.$("#story b").allTextContents()).slice(-2).join(" ");
+    const told = (await player.moves()).slice(-2).join(" ");
     const squares = [...new Set(told.match(/[a-f]\d/g))];
     assert.ok(told.includes("@") && squares.length > 1, told);
     assert.deepEqual((await player.look()).last.sort(), squares.sort(), told);

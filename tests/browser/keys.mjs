@@ -48,10 +48,17 @@ export const tests = {
     await tabTo(
       player,
       (element, href) => element.getAttribute("href") === href,
+      "/new?game=extinction&way=computer",
+    );
+    await player.page.keyboard.press("Enter");
+    await player.page.waitForURL("**/new*way=computer");
+    await tabTo(
+      player,
+      (element, href) => element.getAttribute("href") === href,
       "/new?game=extinction&way=here",
     );
     await player.page.keyboard.press("Enter");
-    await player.page.waitForURL("**/new*");
+    await player.page.waitForURL("**/new*way=here");
     await tabTo(player, (element) => element.id === "open");
     await player.page.keyboard.press("Enter");
     await player.page.waitForURL("**/t/*");
@@ -76,7 +83,7 @@ export const tests = {
     assert.equal(await focused(player), "move");
     await player.page.keyboard.type("e4e5");
     await player.page.keyboard.press("Enter");
-    await player.untilText("#toast", "e4e5 is not among the moves you can make now.");
+    await player.untilText("#status", "A pawn captures only diagonally.");
   },
 
   async "the promotion chooser and the questions"({ guest }) {

@@ -190,7 +190,7 @@ export const tests = {
     await friend.$("#words").fill("Well met.");
     await friend.button("Send").click();
     await host.untilText(".lines", "Well met.");
-    await friend.button("Offer draw").click();
+    await friend.button("Offer a draw").click();
     await host.untilText("#asks", "offers a draw.");
     failures.push(...(await look(world, host, "table-asked")));
     await host.press("#resign");

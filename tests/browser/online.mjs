@@ -171,7 +171,7 @@ export const tests = {
 
     await host.move(dice);
     await friend.ready();
-    await friend.button("Offer draw").click();
+    await friend.button("Offer a draw").click();
     await host.untilText("#asks", "offers a draw.");
     await host.button("Decline").click();
     // Nobody asks twice between two moves: the button waits for the next one.
@@ -179,7 +179,7 @@ export const tests = {
     assert.ok(await friend.$("#draw").isDisabled());
     await friend.move(dice);
     await friend.until(() => !document.querySelector("#draw").disabled);
-    await friend.button("Offer draw").click();
+    await friend.button("Offer a draw").click();
     await host.untilText("#asks", "offers a draw.");
     await host.button("Accept").click();
     for (const player of [host, friend, watcher]) {
@@ -204,11 +204,11 @@ export const tests = {
     const shown = (player) => player.$(".tools button:not([hidden]):enabled").allTextContents();
     const always = ["Flip board", "Settings"];
     for (const player of [host, friend]) {
-      assert.deepEqual(await shown(player), ["Offer draw", "Resign", "Abort game", ...always]);
+      assert.deepEqual(await shown(player), ["Offer a draw", "Resign", "Abort game", ...always]);
     }
     await host.play("e2", "e4");
     await friend.ready();
-    assert.deepEqual(await shown(host), ["Offer draw", "Take back", "Resign", "Abort game", ...always]);
+    assert.deepEqual(await shown(host), ["Offer a draw", "Take back", "Resign", "Abort game", ...always]);
     await friend.play("e7", "e5");
     await host.ready();
     // Once everybody has moved, only the host may call it off.

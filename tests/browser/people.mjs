@@ -79,7 +79,7 @@ export const tests = {
     await person.untilText(".keys", "attic");
     await person.$("#old").fill("a long enough password");
     await person.$("#new").fill("another long password");
-    await person.page.getByLabel("End the keys of my bots too").check();
+    await person.page.getByLabel("Revoke my bots’ keys too").check();
     await person.button("Change password").click();
     await person.until(() => document.querySelectorAll(".keys li").length === 0);
     await person.untilText("main", "No keys.");

@@ -183,10 +183,14 @@ export const tests = {
     await person.untilText("#picture .say", "Not saved yet.");
     const shown = await person.$(".preview img").first().getAttribute("src");
     assert.match(shown, new RegExp(`^/picture/${emblem}-checks-`));
-    assert.equal(await person.$(".bar .face").getAttribute("src"), before.picture, "nothing is kept yet");
+    assert.equal(
+      await person.$(".bar .face").first().getAttribute("src"),
+      before.picture,
+      "nothing is kept yet",
+    );
     await person.button("Save picture").click();
     await person.untilText("#picture .say", "Picture saved");
-    assert.equal(await person.$(".bar .face").getAttribute("src"), shown);
+    assert.equal(await person.$(".bar .face").first().getAttribute("src"), shown);
     await pictures(person);
     // By keyboard: radio buttons are radio buttons.
     await person.$("[name=pattern][value=checks]").focus();
@@ -219,7 +223,7 @@ export const tests = {
       assert.match(await page.locator("#picture .say").textContent(), /Not kept yet/);
       await page.getByRole("button", { name: "Save picture" }).click();
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
-      assert.match(await page.locator(".bar .face").getAttribute("src"), /\/crown-checks-/);
+      assert.match(await page.locator(".bar .face").first().getAttribute("src"), /\/crown-checks-/);
       // Without scripts a table still says who plays.
       const { table } = await person.ask("/api/tables", {
         game: "jungle",

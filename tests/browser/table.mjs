@@ -1,6 +1,7 @@
 // A table as a person meets it: what happened and in which order, whose turn it is, what is asked and answered.
 
 import assert from "node:assert/strict";
+import { openAt } from "./board.mjs";
 import { DESKTOP, PHONE, seeded } from "./guest.mjs";
 import { sit, two } from "./online.mjs";
 
@@ -33,8 +34,8 @@ const watchBoard = (page) =>
 /** The squares that are marked, with whose they are. */
 const marks = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("[data-mark]")]
-      .map((cell) => `${cell.dataset.mark} ${cell.dataset.cell}`)
+    [...document.querySelectorAll(".cell.last")]
+      .map((cell) => `${cell.dataset.by} ${cell.dataset.mark} ${cell.dataset.cell}`)
       .sort(),
   );
 
@@ -250,7 +251,7 @@ export const tests = {
     await family.atTable();
     await closed("Blue");
     await family.button("I am Blue").tap();
-    assert.equal(await family.text(".tray-head b"), "Blue's reserve");
+    assert.equal(await family.text(".tray-head b"), "Blue’s reserve");
     // Games without secrets have no curtain, and nobody hides from computers.
     await family.openTable("quadular", "here", { players: 2 });
     await family.until(() => document.querySelector(".cell.movable"));
@@ -409,7 +410,7 @@ export const tests = {
     const dice = seeded(4);
     let seen = await player.ready();
     for (let moves = 0; seen.phase !== "over" && moves < 150; moves++) seen = await player.move(dice);
-    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)'s last \w+\.$/);
+    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)’s last \w+\.$/);
     await player.press("#review");
     await player.untilText("#status", "Looking back at move 0");
     await player.press("#ask-opinion");
@@ -510,5 +511,84 @@ export const tests = {
     assert.ok((await player.$("#board").isVisible()) && (await player.$("#near").isVisible()));
     await player.page.keyboard.press("Escape");
     assert.ok(await player.$("header.bar").isVisible());
+  },
+
+  async "a great moment is celebrated, and can be skipped"({ guest }) {
+    const player = await guest();
+    const banner = player.$("#board > .moment");
+    const start = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,h2=SR,a8=WK,d8=WP,h15=NK,i12=NP,o8=EK,l8=EP - 0";
+    await openAt(player, "quadular", start, ["south", "west", "north", "east"]);
+    await player.play("h2", "h15");
+    await banner.waitFor();
+    const [fell, taken] = await banner.locator("p").allTextContents();
+    assert.deepEqual([fell, taken], ["Yellow is out", "Yellow’s army now fights for Orange"]);
+    assert.match(await player.text("#news"), /Yellow is out/);
+    await player.untilText("#status", `${fell}. ${taken}. White to move.`);
+    // It goes by itself; what it said stays until the next move.
+    await banner.waitFor({ state: "detached", timeout: 4000 });
+    assert.match(await player.text("#status"), /Yellow is out/);
+    await player.play("d8", "e8");
+    assert.doesNotMatch(await player.text("#status"), /is out/);
+
+    // A clan falls; a key is enough to go on.
+    const brawl =
+      "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
+    await openAt(player, "tunnel-brawl", brawl, ["west", "north", "east"]);
+    await player.$("#lift").click();
+    await player.play("e5", "e6");
+    await banner.waitFor();
+    const told = await banner.locator("p").allTextContents();
+    assert.match(told.join("; "), /^\w+ is out; .*pieces? leave.* the board; .*tunnel collapses/);
+    await player.page.keyboard.press("x");
+    assert.equal(await banner.count(), 0);
+    assert.match(await player.text("#status"), /tunnel collapses\./);
+    // What is there when a table is opened is no news.
+    await player.page.reload();
+    await player.atTable();
+    await player.untilText("#status", "tunnel collapses.");
+    assert.equal(await banner.count(), 0);
+  },
+
+  async "what can't be done is answered with a reason"({ guest }) {
+    const player = await guest();
+    const told = async (why) => {
+      await player.untilText("#board > .reason", why);
+      await player.untilText("#status", why);
+    };
+    await player.openTable("jungle", "here");
+    await player.square("c3");
+    await player.square("c4");
+    await told("Only the rat swims.");
+    assert.equal((await player.look()).moves, 0);
+    // What is picked up next is no question any more, and a move goes on.
+    await player.play("c3", "d3");
+    await player.until(() => !document.querySelector("#board > .reason"));
+
+    // Dragged there it is the same.
+    await player.openTable("trench-run", "here");
+    await player.play("c1", "d1");
+    await player.play("b7", "b6");
+    const [from, to] = [await player.middle("b1"), await player.middle("c1")];
+    await player.page.mouse.move(from.x, from.y);
+    await player.page.mouse.down();
+    await player.page.mouse.move(to.x, to.y, { steps: 4 });
+    await player.page.mouse.up();
+    await told("Your TIE fighters went sideways last turn; this turn they can’t.");
+    // Typed too; and what is no move at all is said to be none.
+    await player.$("#move").fill("b1c1");
+    await player.$("#move").press("Enter");
+    await told("Your TIE fighters went sideways last turn; this turn they can’t.");
+    await player.$("#move").fill("left");
+    await player.$("#move").press("Enter");
+    await player.untilText("#toast", "“left” is no move.");
+    // A piece that can't move says so when it is touched.
+    await player.square("b1");
+    await player.square("d2");
+    await told("Walls and Death Stars never move.");
+
+    await openAt(player, "quadular", "2 S SN S:S,N:N h1=SK,h2=SR,a8=NK - 0");
+    await player.square("h2");
+    await player.square("h15");
+    await told("A throne is for kings.");
   },
 };

@@ -19,4 +19,5 @@ mod ratings;
 mod secrets;
 mod story;
 mod wall;
+mod why;
 mod windows;

@@ -56,6 +56,7 @@ assets! {
     "table/curtain.js",
     "table/gathering.js",
     "table/keys.js",
+    "table/moment.js",
     "table/moves.js",
     "table/news.js",
     "table/options.js",

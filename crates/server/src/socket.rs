@@ -9,7 +9,7 @@ use crate::house::House;
 use crate::lag::Lag;
 use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
-use crate::table::{Caller, Denied, Watching};
+use crate::table::{Caller, Denied, Watching, why_not};
 use crate::words;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
@@ -350,7 +350,8 @@ impl Connection {
         };
         let id = message.id;
         Ok(Some(match self.answer(message.ask).await {
-            Ok(Answer::Done(v)) => Message::Ok { id, v }.text(),
+            Ok(Answer::Done(v)) => Message::Ok { id, v, why: None }.text(),
+            Ok(Answer::Because(why)) => Message::Ok { id, v: None, why: why.as_deref() }.text(),
             Ok(Answer::Pong) => Message::Pong { now: now().0 }.text(),
             Err(No::Denied(denied)) => {
                 let error = denied.say(self.language);
@@ -480,6 +481,12 @@ impl Connection {
                 self.house.tables.say(table, who, &text).await.map_err(No::Denied)?;
                 Ok(Answer::Done(None))
             }
+            TableAsk::Why(why) => {
+                let who = self.who.as_ref().ok_or(No::Unknown)?;
+                let snapshot = self.house.tables.look(table).await.map_err(No::Denied)?;
+                let why = why_not(&snapshot.played, who.id, &why, self.language).map_err(No::Denied)?;
+                Ok(Answer::Because(why))
+            }
             TableAsk::Act(act) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let v =
@@ -496,6 +503,7 @@ fn too_fast(id: Option<u64>, wait: Wait, language: Language) -> String {
 
 enum Answer {
     Done(Option<u64>),
+    Because(Option<String>),
     Pong,
 }
 

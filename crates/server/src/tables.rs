@@ -254,7 +254,7 @@ pub(crate) async fn tell_invited(
     match store.muted_by(person).await {
         Ok(muted) if muted.contains(&setup.host) => {}
         Ok(_) => {
-            let (table, game) = (table.to_string(), setup.spec.game().about().name);
+            let (table, game) = (table.to_string(), setup.spec.game().about().id);
             hub.tell(person, &Message::Invited { table, game, by: by.to_owned() }.text());
         }
         Err(error) => tracing::error!(%error, "somebody can't be told of an invitation"),

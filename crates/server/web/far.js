@@ -9,6 +9,7 @@ import { theLine } from "./socket.js";
  * @typedef {import("./table/state.js").Told} Told
  * @typedef {import("./table/state.js").Pieces} Pieces
  * @typedef {import("./socket.js").Answer} Answer
+ * @typedef {import("./board/board.js").Attempt} Attempt
  * @typedef {{seat: string, score: number, mate?: number, depth: number, moves: string[]}} Opinion
  */
 
@@ -20,6 +21,7 @@ import { theLine } from "./socket.js";
  * @property {(kind: "table" | "present" | "chat" | "paired" | "waiting" | "connection", hear: (news: any) => void) => void} on
  *   listens to one kind of news; a `connection` is there or not
  * @property {(deed: Record<string, any> & {t: string}) => Promise<Answer>} act does something at the table
+ * @property {(attempt: Attempt) => Promise<Answer>} why says why something can't be done
  * @property {(text: string) => Promise<Answer>} say talks to those at the table
  * @property {(person: number) => Promise<Answer>} mute hides what somebody says
  * @property {(from: number) => Promise<{from: number, of: number, lines: Told[]}>} story a page of the story that
@@ -50,6 +52,7 @@ export function farHouse(table) {
       location.reload();
       return new Promise(() => {});
     },
+    why: (attempt) => line.ask({ ...attempt, t: "why", table }),
     say: (text) => line.ask({ t: "say", table, text }),
     mute: (person) => line.ask({ t: "mute", person, on: true }),
     story: (from) => api(`/api/tables/${table}/story?from=${from}`),

@@ -17,6 +17,9 @@ const numbers = new Intl.NumberFormat(language);
 /** A number as people write it. @param {number} value */
 export const number = (value) => numbers.format(value);
 
+/** Several things as people list them: "A, B and C". @param {string[]} things */
+export const list = (things) => new Intl.ListFormat(language, { type: "conjunction" }).format(things);
+
 /** @param {Message} message @param {Args} args @returns {string} */
 function format(message, args) {
   if (typeof message === "string") return message;

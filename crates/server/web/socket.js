@@ -4,7 +4,7 @@ import { say } from "./say.js";
 
 /**
  * @typedef {Record<string, any> & {t: string}} Message
- * @typedef {{ok: boolean, v?: number, code?: string, error?: string}} Answer
+ * @typedef {{ok: boolean, v?: number, why?: string, code?: string, error?: string}} Answer
  */
 
 const SHORTEST = 300,
@@ -100,7 +100,13 @@ export class Line extends EventTarget {
       const answer = message.id && this.waiting.get(message.id);
       if (answer) {
         this.waiting.delete(message.id);
-        answer({ ok: message.t === "ok", v: message.v, code: message.code, error: message.error });
+        answer({
+          ok: message.t === "ok",
+          v: message.v,
+          why: message.why,
+          code: message.code,
+          error: message.error,
+        });
         return;
       }
     }

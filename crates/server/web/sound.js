@@ -7,7 +7,7 @@ const VOLUME = "taproom-volume";
 const QUIET = "taproom-quiet";
 
 /** What is heard together is turned off together. @type {Record<string, string>} */
-const GROUPS = { place: "move", start: "game", end: "game", offer: "game" };
+const GROUPS = { place: "move", start: "game", end: "game", offer: "game", moment: "game" };
 
 export const soundOn = () => localStorage.getItem(KEY) !== "off";
 /** @param {boolean} on */
@@ -56,6 +56,12 @@ const SOUNDS = {
   capture: () => {
     tone(220, 0, 0.12, "square", 0.12);
     tone(140, 0.04, 0.16, "triangle", 0.25);
+  },
+  moment: () => {
+    tone(131, 0, 0.5, "triangle", 0.3);
+    tone(392, 0.05, 0.2, "sine", 0.18);
+    tone(494, 0.2, 0.2, "sine", 0.18);
+    tone(587, 0.35, 0.45, "sine", 0.2);
   },
   start: () => {
     tone(392, 0, 0.15, "sine", 0.2);

@@ -1,6 +1,7 @@
 // Talk at a table: players among themselves, watchers among themselves.
 
 import { face, make, toast } from "./dom.js";
+import { say } from "./say.js";
 
 /** @typedef {{n: number, at: number, person: number, name: string, picture: string, text: string}} Line */
 
@@ -24,13 +25,13 @@ export class Talk {
       if (!text) return;
       const answer = await house.say(text);
       if (answer.ok) input.value = "";
-      else toast(answer.error ?? "That was not said.");
+      else toast(answer.error ?? say("js-not-said"));
     });
   }
 
   /** @param {string} room @param {Line[]} lines */
   add(room, lines) {
-    this.head.textContent = room === "players" ? "Players' chat" : "Spectators' chat";
+    this.head.textContent = say(room === "players" ? "js-chat-players" : "js-chat-watchers");
     for (const line of lines) {
       const key = `${room} ${line.n}`;
       if (this.seen.has(key) || this.muted.has(line.person)) continue;
@@ -52,10 +53,10 @@ export class Talk {
             {
               class: "plain mute",
               type: "button",
-              title: `Do not show what ${line.name} says`,
+              title: say("js-mute-title", { name: line.name }),
               onclick: () => this.mute(line),
             },
-            "mute",
+            say("js-mute"),
           ),
         );
       }
@@ -71,6 +72,6 @@ export class Talk {
     if (!answer.ok) return toast(answer.error ?? "");
     this.muted.add(line.person);
     for (const item of this.list.querySelectorAll(`[data-person="${line.person}"]`)) item.remove();
-    toast(`You will not see what ${line.name} says any more.`);
+    toast(say("js-muted", { name: line.name }));
   }
 }

@@ -6,7 +6,7 @@ use taproom_play::{Chair, Command, Millis, Offer, PersonId, Strength, TableId};
 use taproom_rules::notation::read_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::spec::About;
-use taproom_rules::{GameId, Seat};
+use taproom_rules::{Attempt, GameId, Kind, Seat, Square};
 use utoipa::{IntoParams, ToSchema};
 
 /// No message is longer.
@@ -85,6 +85,8 @@ pub enum TableAsk {
     Unwatch,
     /// Say something.
     Say(Say),
+    /// Say why something can't be done.
+    Why(Why),
     /// Do something.
     Act(Act),
 }
@@ -95,6 +97,63 @@ pub enum TableAsk {
 pub struct Say {
     /// The words.
     pub text: String,
+}
+
+/// What somebody on the move tries and can't do: to pick up a piece, to go from a square to another, to place a piece
+/// from the reserve, or to play a move. One of these.
+#[derive(Deserialize, Clone, Default, Debug, ToSchema, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Why {
+    /// The square of the piece that is picked up.
+    #[serde(default)]
+    pub pick: Option<String>,
+    /// The square that is left.
+    #[serde(default)]
+    pub from: Option<String>,
+    /// The letter of the piece that is placed.
+    #[serde(default)]
+    pub place: Option<String>,
+    /// The square that is entered, or placed on.
+    #[serde(default)]
+    pub to: Option<String>,
+    /// The whole move, as `a3b4`.
+    #[serde(default)]
+    pub m: Option<String>,
+}
+
+impl Why {
+    /// What is tried at a table of this game.
+    ///
+    /// # Errors
+    /// When it is nothing, or more than one thing, or names no square or piece of the game.
+    pub fn attempt(&self, game: GameId) -> Result<Attempt, String> {
+        let about = game.about();
+        let square = |name: &str| -> Result<Square, String> {
+            about.board.square(name).ok_or_else(|| "The board has no such square.".to_owned())
+        };
+        let Why { pick, from, place, to, m } = self;
+        match [pick, from, place, to, m].map(Option::as_deref) {
+            [Some(pick), None, None, None, None] => Ok(Attempt::Pick(square(pick)?)),
+            [None, Some(from), None, Some(to), None] => {
+                Ok(Attempt::Step { from: square(from)?, to: square(to)? })
+            }
+            [None, None, Some(place), Some(to), None] => {
+                let is = |letter: char| place.len() == 1 && place.starts_with(letter);
+                let kind = about.kinds.iter().position(|kind| is(kind.letter));
+                let kind = kind.ok_or("There is no such piece in this game.")?;
+                Ok(Attempt::Place { kind: Kind(kind as u8), to: square(to)? })
+            }
+            [None, None, None, None, Some(m)] => {
+                let m = read_move(about, m).map_err(|mistake| sentence(&mistake.to_string()))?;
+                Ok(Attempt::Play(m))
+            }
+            _ => {
+                Err("Ask with \"pick\", with \"from\" and \"to\", with \"place\" and \"to\", or with \"m\"."
+                    .to_owned())
+            }
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -545,6 +604,10 @@ fn ask(mut fields: Map<String, Value>) -> Result<Ask, String> {
             fields.remove("t");
             TableAsk::Say(from_fields(fields)?)
         }
+        "why" => {
+            fields.remove("t");
+            TableAsk::Why(from_fields(fields)?)
+        }
         _ => TableAsk::Act(from_fields(fields)?),
     };
     Ok(Ask::Table(table, ask))
@@ -581,10 +644,40 @@ mod tests {
             r#"{"t":"watch","table":"0123456789"}"#,
             r#"{"t":"watch","table":"0123456789","v":12}"#,
             r#"{"t":"say","table":"0123456789","text":"hello"}"#,
+            r#"{"t":"why","table":"0123456789","pick":"a2"}"#,
+            r#"{"t":"why","table":"0123456789","from":"a2","to":"b5"}"#,
             r#"{"t":"arrange","table":"0123456789","seat":"north","chair":{"engine":3}}"#,
             r#"{"t":"arrange","table":"0123456789","seat":"north","chair":"open"}"#,
         ] {
             read(text).unwrap_or_else(|(_, error)| panic!("{text}: {error}"));
+        }
+    }
+
+    #[test]
+    fn what_was_tried_is_one_thing() {
+        let why = |text: &str| {
+            let Ok(Message { ask: Ask::Table(_, TableAsk::Why(why)), .. }) =
+                read(&format!(r#"{{"t":"why","table":"0123456789",{text}}}"#))
+            else {
+                panic!("{text}")
+            };
+            why.attempt(GameId::TunnelBrawl)
+        };
+        assert!(matches!(why(r#""pick":"f4""#), Ok(Attempt::Pick(_))));
+        assert!(matches!(why(r#""from":"f4","to":"f5""#), Ok(Attempt::Step { .. })));
+        assert!(matches!(why(r#""place":"K","to":"f5""#), Ok(Attempt::Place { .. })));
+        assert!(matches!(why(r#""m":"f4f5""#), Ok(Attempt::Play(_))));
+        for text in [
+            r#""pick":null"#,
+            r#""pick":"z99""#,
+            r#""from":"f4""#,
+            r#""pick":"f4","m":"f4f5""#,
+            r#""place":"KK","to":"f5""#,
+            r#""place":"é","to":"f5""#,
+            r#""m":"nonsense""#,
+        ] {
+            let error = why(text).expect_err(text);
+            assert!(error.ends_with('.') && !error.starts_with(char::is_lowercase), "{error}");
         }
     }
 
@@ -607,6 +700,8 @@ mod tests {
             r#"{"t":"move","table":"nowhere","ply":0,"m":"a3b4"}"#,
             r#"{"t":"watch","table":"0123456789","v":"x"}"#,
             r#"{"t":"sit","table":"0123456789","seat":"north","person":3}"#,
+            r#"{"t":"why","table":"0123456789","seat":"north"}"#,
+            r#"{"t":"why","pick":"a2"}"#,
             &deep,
             &long,
         ] {

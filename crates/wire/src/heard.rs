@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn what_the_house_says_is_heard() {
-        let text = Message::Ok { id: Some(3), v: Some(8) }.text();
+        let text = Message::Ok { id: Some(3), v: Some(8), why: None }.text();
         assert_eq!(hear(&text), Ok(Heard::Ok(Done { id: Some(3), v: Some(8) })));
         let text = Message::No { id: None, code: "full", error: "Say \"please\"." }.text();
         let Ok(Heard::No(refused)) = hear(&text) else { panic!("{text}") };

@@ -87,6 +87,7 @@ pub fn router() -> Router<House> {
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::see))
         .routes(routes!(tables::act))
+        .routes(routes!(tables::why))
         .routes(routes!(tables::say))
         .routes(routes!(tables::record))
         .routes(routes!(tables::boards))

@@ -8,7 +8,7 @@ use crate::house::House;
 use crate::outbox;
 use crate::people::AccountKind;
 use crate::store::{StoreError, Visibility};
-use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot};
+use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot, why_not};
 use crate::tables::{open, tell_invited};
 use crate::words;
 use axum::Json;
@@ -21,9 +21,9 @@ use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableI
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::{GameId, Record, Spec};
-use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, read_table, sentence};
+use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, Why, read_table, sentence};
 use taproom_wire::server::{
-    BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
+    Because, BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
 };
 use taproom_words::Language;
 use tokio::time::{Instant, timeout_at};
@@ -209,6 +209,24 @@ pub(super) async fn act(
     house.note_caller();
     let v = house.tables.act(find(&table)?, &who.caller(), &act, Millis(0)).await?;
     Ok(Json(Done { v: Some(v) }))
+}
+
+/// Why something can't be done at the board, while I am on the move. What is tried is one of: to pick up a piece, to go
+/// from a square to another, to place a piece, to play a move.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/why", tag = "tables", params(("table" = String, Path), Why),
+    responses((status = 200, body = Because), (status = 409, description = "I am not on the move."))
+)]
+pub(super) async fn why(
+    State(house): State<House>,
+    visitor: Visitor,
+    who: Known,
+    Place(table): Place<String>,
+    Asked(why): Asked<Why>,
+) -> Result<Json<Because>, Fault> {
+    let snapshot = house.tables.look(find(&table)?).await?;
+    let why = why_not(&snapshot.played, who.person.id, &why, visitor.language)?;
+    Ok(Json(Because { why }))
 }
 
 /// Say something at a table, to the players if I play, to the watchers if I watch.

@@ -88,6 +88,15 @@ fn tried(tried: &Tried, own: Picture) -> Option<Picture> {
     Picture::with(wanted[0], wanted[1], wanted[2], wanted[3]).filter(|picture| *picture != own)
 }
 
+/// What one choice for a part of a picture is called.
+fn picture_word(language: Language, part: &str, what: &str) -> String {
+    match part {
+        "emblem" => say!(language, "picture-emblem", what = what),
+        "pattern" => say!(language, "picture-pattern", what = what),
+        _ => say!(language, "picture-colour", what = what),
+    }
+}
+
 /// The form in which a picture is put together. It works without scripts; `people.js` shows it live.
 fn picture_form(language: Language, own: Picture, tried: Option<Picture>) -> Markup {
     let shown = tried.unwrap_or(own);
@@ -99,13 +108,13 @@ fn picture_form(language: Language, own: Picture, tried: Option<Picture>) -> Mar
             }
             @for part in shown.parts() {
                 fieldset {
-                    legend { (part.name) }
+                    legend { (say!(language, "picture-part", part = part.id)) }
                     div.swatches {
-                        @for (id, name, picture) in part.choices {
+                        @for (id, picture) in part.choices {
                             label.swatch {
                                 input type="radio" name=(part.id) value=(id) checked[id == part.chosen];
                                 (face(&picture.url(), 44))
-                                span { (name) }
+                                span { (picture_word(language, part.id, id)) }
                             }
                         }
                     }

@@ -22,67 +22,64 @@ enum Art {
     Piece(Set, &'static str),
 }
 
-/// Something to choose: its word in addresses and forms, and its name for people.
+/// Something to choose, by its word in addresses and forms.
 #[derive(Debug)]
 pub struct Choice<T: 'static> {
     /// The word.
     pub id: &'static str,
-    /// The name.
-    pub name: &'static str,
     what: T,
 }
 
-const fn choice<T>(id: &'static str, name: &'static str, what: T) -> Choice<T> {
-    Choice { id, name, what }
+const fn choice<T>(id: &'static str, what: T) -> Choice<T> {
+    Choice { id, what }
 }
 
 /// What a shield can show. The order must stay: numbers of people stand for places in it.
 const EMBLEMS: [Choice<Art>; 16] = [
-    choice("tankard", "tankard", Art::Own),
-    choice("pick", "pick", Art::Piece(Set::Plain, "dwarf-pawn")),
-    choice("lantern", "lantern", Art::Own),
-    choice("crown", "crown", Art::Own),
-    choice("rat", "rat", Art::Piece(Set::Drawn, "rat")),
-    choice("wolf", "wolf", Art::Piece(Set::Drawn, "wolf")),
-    choice("castle", "castle", Art::Piece(Set::Drawn, "chess-rook")),
-    choice("star", "star", Art::Own),
-    choice("cat", "cat", Art::Piece(Set::Drawn, "cat")),
-    choice("elephant", "elephant", Art::Piece(Set::Drawn, "elephant")),
-    choice("horse", "horse", Art::Piece(Set::Drawn, "chess-knight")),
-    choice("ram", "ram", Art::Piece(Set::Drawn, "dwarf-knight")),
-    choice("lion", "lion", Art::Piece(Set::Drawn, "lion")),
-    choice("barrel", "barrel", Art::Own),
-    choice("moon", "moon", Art::Own),
-    choice("key", "key", Art::Own),
+    choice("tankard", Art::Own),
+    choice("pick", Art::Piece(Set::Plain, "dwarf-pawn")),
+    choice("lantern", Art::Own),
+    choice("crown", Art::Own),
+    choice("rat", Art::Piece(Set::Drawn, "rat")),
+    choice("wolf", Art::Piece(Set::Drawn, "wolf")),
+    choice("castle", Art::Piece(Set::Drawn, "chess-rook")),
+    choice("star", Art::Own),
+    choice("cat", Art::Piece(Set::Drawn, "cat")),
+    choice("elephant", Art::Piece(Set::Drawn, "elephant")),
+    choice("horse", Art::Piece(Set::Drawn, "chess-knight")),
+    choice("ram", Art::Piece(Set::Drawn, "dwarf-knight")),
+    choice("lion", Art::Piece(Set::Drawn, "lion")),
+    choice("barrel", Art::Own),
+    choice("moon", Art::Own),
+    choice("key", Art::Own),
 ];
 
 /// How a shield is parted: what has the second colour, on a field of 64 by 64.
 const PATTERNS: [Choice<&str>; 8] = [
-    choice("halves", "two halves", "M32 0H64V64H32Z"),
-    choice("bars", "bars", "M0 14H64V24H0ZM0 36H64V46H0Z"),
-    choice("bend", "a band", "M0 0H22L64 42V64L0 4Z"),
-    choice("quarters", "quarters", "M32 0H64V30H32ZM0 30H32V64H0Z"),
-    choice("chevron", "a chevron", "M0 40L32 16L64 40V58L32 34L0 58Z"),
-    choice("stripes", "stripes", "M6 0H15V64H6ZM24 0H32V64H24ZM41 0H49V64H41ZM58 0H64V64H58Z"),
+    choice("halves", "M32 0H64V64H32Z"),
+    choice("bars", "M0 14H64V24H0ZM0 36H64V46H0Z"),
+    choice("bend", "M0 0H22L64 42V64L0 4Z"),
+    choice("quarters", "M32 0H64V30H32ZM0 30H32V64H0Z"),
+    choice("chevron", "M0 40L32 16L64 40V58L32 34L0 58Z"),
+    choice("stripes", "M6 0H15V64H6ZM24 0H32V64H24ZM41 0H49V64H41ZM58 0H64V64H58Z"),
     choice(
-        "checks",
         "checks",
         "M19 4H32V17H19ZM45 4H58V17H45ZM6 17H19V30H6ZM32 17H45V30H32ZM19 30H32V43H19ZM45 30H58V43H45ZM6 43H19V56H6Z\
          M32 43H45V56H32ZM19 56H32V64H19Z",
     ),
-    choice("border", "a border", "M0 0H64V64H0ZM13 11V30C13 42 21 49 32 54.5C43 49 51 42 51 30V11Z"),
+    choice("border", "M0 0H64V64H0ZM13 11V30C13 42 21 49 32 54.5C43 49 51 42 51 30V11Z"),
 ];
 
 /// The colours of fields and patterns.
 const COLOURS: [Choice<&str>; 8] = [
-    choice("red", "red", "#b3271e"),
-    choice("gold", "gold", "#e2a92c"),
-    choice("green", "green", "#2f7d3b"),
-    choice("sky", "sky", "#62a8cf"),
-    choice("blue", "blue", "#1e4d9b"),
-    choice("purple", "purple", "#6d3b8a"),
-    choice("black", "black", "#332c27"),
-    choice("white", "white", "#ece4d4"),
+    choice("red", "#b3271e"),
+    choice("gold", "#e2a92c"),
+    choice("green", "#2f7d3b"),
+    choice("sky", "#62a8cf"),
+    choice("blue", "#1e4d9b"),
+    choice("purple", "#6d3b8a"),
+    choice("black", "#332c27"),
+    choice("white", "#ece4d4"),
 ];
 
 const OWN: &str = include_str!("emblems.svg");
@@ -102,14 +99,12 @@ pub struct Picture {
     second: u8,
 }
 
-/// A part of a shield that can be chosen: its word in forms, its name, what there is and what is chosen.
+/// A part of a shield that can be chosen: its word in forms, what there is and what is chosen.
 pub struct Part {
     /// The word.
     pub id: &'static str,
-    /// The name.
-    pub name: &'static str,
-    /// Every choice, its name, and the shield that it would make.
-    pub choices: Vec<(&'static str, &'static str, Picture)>,
+    /// Every choice, and the shield that it would make.
+    pub choices: Vec<(&'static str, Picture)>,
     /// The word of what is chosen.
     pub chosen: &'static str,
 }
@@ -164,13 +159,13 @@ impl Picture {
     /// What can be changed about it.
     #[must_use]
     pub fn parts(self) -> [Part; 4] {
-        let part = |id, name, chosen, choices| Part { id, name, choices, chosen };
+        let part = |id, chosen, choices| Part { id, choices, chosen };
         let words = self.words();
         [
-            part("emblem", "Emblem", words[0], options(&EMBLEMS, |emblem| Picture { emblem, ..self })),
-            part("pattern", "Pattern", words[1], options(&PATTERNS, |pattern| Picture { pattern, ..self })),
-            part("field", "Colour", words[2], options(&COLOURS, |field| Picture { field, ..self })),
-            part("second", "Second colour", words[3], options(&COLOURS, |second| Picture { second, ..self })),
+            part("emblem", words[0], options(&EMBLEMS, |emblem| Picture { emblem, ..self })),
+            part("pattern", words[1], options(&PATTERNS, |pattern| Picture { pattern, ..self })),
+            part("field", words[2], options(&COLOURS, |field| Picture { field, ..self })),
+            part("second", words[3], options(&COLOURS, |second| Picture { second, ..self })),
         ]
     }
 
@@ -215,11 +210,8 @@ fn place<T>(choices: &[Choice<T>], id: &str) -> Option<u8> {
     choices.iter().position(|choice| choice.id == id).map(|place| place as u8)
 }
 
-fn options<T>(
-    choices: &'static [Choice<T>],
-    with: impl Fn(u8) -> Picture,
-) -> Vec<(&'static str, &'static str, Picture)> {
-    choices.iter().zip(0..).map(|(choice, place)| (choice.id, choice.name, with(place))).collect()
+fn options<T>(choices: &'static [Choice<T>], with: impl Fn(u8) -> Picture) -> Vec<(&'static str, Picture)> {
+    choices.iter().zip(0..).map(|(choice, place)| (choice.id, with(place))).collect()
 }
 
 fn document(content: &str) -> String {
@@ -343,7 +335,7 @@ mod tests {
     #[test]
     fn every_part_is_drawn() {
         let drawings = Picture::of(PersonId(1)).parts().into_iter().flat_map(|part| part.choices);
-        let mut seen: HashSet<String> = drawings.map(|(_, _, picture)| picture.svg()).collect();
+        let mut seen: HashSet<String> = drawings.map(|(_, picture)| picture.svg()).collect();
         // One of each part is the picture itself.
         assert_eq!(seen.len(), EMBLEMS.len() + PATTERNS.len() + 2 * COLOURS.len() - 3);
         seen.extend((1..=8).map(|level| computer(Strength::new(level).unwrap())));

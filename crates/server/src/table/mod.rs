@@ -7,9 +7,11 @@ mod presence;
 mod show;
 mod summary;
 mod talk;
+mod why;
 
 pub use actor::{ABANDONED, Deps, FORGOTTEN, load, replayed};
 pub use summary::{summary, whole_summary};
+pub use why::why_not;
 
 use crate::outbox::Outbox;
 use crate::store::{AccountKind, StoreError, Visibility};

@@ -55,7 +55,7 @@ impl Actor {
         if let Some(Hand::Person(person)) = hand
             && !self.watchers.iter().any(|watcher| watcher.who == Some(person))
         {
-            let game = self.played.setup().spec.game().about().name;
+            let game = self.played.setup().spec.game().about().id;
             self.deps.hub.tell(person, &Message::Turn { table: self.id.to_string(), game }.text());
         }
     }

@@ -3,7 +3,7 @@
 import { say } from "../say.js";
 import { Geometry, MARGIN } from "./geometry.js";
 import { compare, offered } from "./state.js";
-import { HINDRANCES, army, drawing, kindOf, paint, slide } from "./look.js";
+import { army, drawing, kindOf, paint, slide } from "./look.js";
 import { listen } from "./input.js";
 import { Lens } from "./lens.js";
 import { Notes } from "./notes.js";
@@ -16,6 +16,8 @@ export { army, drawing };
  * @typedef {import("./state.js").Pieces} Pieces
  * @typedef {import("./state.js").Mark} Mark
  * @typedef {import("./look.js").GameData} GameData
+ * @typedef {{pick?: string, from?: string, place?: string, to?: string, m?: string}} Attempt what somebody tries to
+ *   do: to pick up a piece, to go from a square to another, to place a piece, or to play a move
  * @typedef {{pieces: Pieces, rubble: string[], last: string[], legal: string[], mine: string[],
  *            commanders: Record<string, string | null>, badges?: Record<string, string>, seated?: string[],
  *            marks?: Mark[], warned: string[], ahead: boolean}} Picture
@@ -32,7 +34,8 @@ export class Board {
    * @param {HTMLElement} root
    * @param {GameData} game
    * @param {{play: (move: string) => void, choose: (moves: Offered[]) => Promise<Offered | undefined>,
-   *          confirm: (move: Offered) => void, ahead: (from: string, to: string) => void}} on
+   *          confirm: (move: Offered) => void, ahead: (from: string, to: string) => void,
+   *          refuse?: (attempt: Attempt) => void}} on
    */
   constructor(root, game, on) {
     this.root = root;
@@ -157,7 +160,7 @@ export class Board {
     this.root.classList.toggle("cropped", full === crop);
     this.widen.hidden = !crop || Boolean(this.zoomed);
     this.widen.textContent = this.wide ? "⇥⇤" : "⇤⇥";
-    this.widen.setAttribute("aria-label", this.wide ? "Show only where we play" : "Show the whole board");
+    this.widen.setAttribute("aria-label", say(this.wide ? "js-show-played" : "js-show-whole"));
     this.label();
     this.fit();
     this.mark();
@@ -205,7 +208,7 @@ export class Board {
     ground.draggable = false;
     const grid = document.createElement("div");
     grid.setAttribute("role", "grid");
-    grid.setAttribute("aria-label", this.game.name);
+    grid.setAttribute("aria-label", say("js-seen-from", { game: this.game.name, side }));
     grid.className = "cells";
     const had = this.root.contains(document.activeElement);
     this.cells.clear();
@@ -408,11 +411,23 @@ export class Board {
       this.premove = undefined;
       this.hand = this.hand.square === square ? {} : { square };
     } else {
+      this.refuse(square);
       this.hand = {};
       this.premove = undefined;
     }
     this.asked = undefined;
     this.mark();
+  }
+
+  /** Somebody on the move wants what is in their hand on a square where it can't go, or a piece that can't move. @param {string} square */
+  refuse(square) {
+    if (!this.offers.length) return;
+    const { square: from, kind } = this.hand;
+    const seat = army(this.picture.pieces[square]?.[0] ?? "");
+    const own = this.picture.mine.includes(this.picture.commanders[seat] ?? "");
+    if (from) this.on.refuse?.({ from, to: square });
+    else if (kind) this.on.refuse?.({ place: kind, to: square });
+    else if (own) this.on.refuse?.({ pick: square });
   }
 
   /**
@@ -533,9 +548,11 @@ export class Board {
   state(square) {
     const seat = army(this.picture.pieces[square][0]);
     const commander = this.picture.commanders[seat];
-    const words = [HINDRANCES[this.picture.badges?.[square] ?? ""] ?? ""];
-    if (commander === null) words.push("idle");
-    else if (commander && commander !== seat) words.push(`obeys ${this.game.colours[commander]}`);
+    const what = this.picture.badges?.[square];
+    const words = what ? [say("js-hindrance", { what })] : [];
+    if (commander === null) words.push(say("js-idle"));
+    else if (commander && commander !== seat)
+      words.push(say("js-obeys", { colour: this.game.colours[commander] }));
     return words;
   }
 

@@ -74,8 +74,9 @@ export function listen(board) {
     light(undefined);
     board.put(ghost, square);
     const place = event.type === "pointerup" ? board.under(event) : undefined;
-    if (place && place.name !== square && (board.moves(place.name).length || board.picture.ahead))
-      board.pick(place.name);
+    if (!place || place.name === square) return;
+    if (board.moves(place.name).length || board.picture.ahead) board.pick(place.name);
+    else board.refuse(place.name);
   };
   root.addEventListener("pointerup", end);
   root.addEventListener("pointercancel", end);
@@ -227,6 +228,7 @@ function aimed(board) {
     const sure = seen > (slid ? SEEN.slid : SEEN.still);
     if (!slid && !sure) return;
     spent = true;
+    if (over.square && over.does === "nothing") board.refuse(over.square);
     if (!over.square || over.does === "nothing") return;
     board.focused = over.square;
     if (over.does === "take") board.hand = {};

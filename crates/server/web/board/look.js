@@ -11,12 +11,6 @@
 const ARMIES = { S: "south", W: "west", N: "north", E: "east" };
 /** How long a piece slides, in milliseconds. */
 const SLIDES = { normal: 180, fast: 80, off: 0 };
-/** What hinders a piece, in words. @type {Record<string, string>} */
-export const HINDRANCES = {
-  trapped: "trapped",
-  "no-sideways": "no sideways move next turn",
-  collapsed: "on collapsing ground",
-};
 
 /** The seat of an army's letter. @param {string} letter @returns {string} */
 export const army = (letter) => ARMIES[/** @type {"S"} */ (letter)];

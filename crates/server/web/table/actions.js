@@ -2,6 +2,7 @@
 
 import { clockText } from "../clock.js";
 import { $, make, swap } from "../dom.js";
+import { list, say } from "../say.js";
 import { setWish, wish } from "./wishes.js";
 
 /**
@@ -25,14 +26,14 @@ export function sure(question) {
 export function wire(table) {
   const { state, act, draw } = table;
   $("resign").onclick = async () => {
-    if (await sure("Resign this game?")) act({ t: "resign" });
+    if (await sure(say("js-sure-resign"))) act({ t: "resign" });
   };
   $("abort").onclick = async () => {
-    if (await sure("End this game without a result?")) act({ t: "abort" });
+    if (await sure(say("js-sure-abort"))) act({ t: "abort" });
   };
   $("draw").onclick = async () => {
     // At one screen the offer is the agreement of all who sit there.
-    if (!state.several || (await sure("End this game as a draw?"))) act({ t: "offer", what: "draw" });
+    if (!state.several || (await sure(say("js-sure-draw")))) act({ t: "offer", what: "draw" });
   };
   $("takeback").onclick = () => act({ t: "offer", what: "takeback" });
   $("comeback").onclick = () => act({ t: "back" });
@@ -107,15 +108,21 @@ function questions(table, frame) {
     .filter((what) => state.asked(what) && !state.offered(what))
     .map((what) => {
       const asking = (frame.offers?.[what] ?? []).filter((seat) => !state.mine.includes(seat));
-      const names = namesOf(state, frame, asking);
-      const wish = what === "draw" ? "offers a draw." : "asks to take back a move.";
       return ask(
         table,
-        `${names} ${wish}`,
-        ["Accept", { t: "offer", what }, "primary"],
-        ["Decline", { t: "decline", what }],
+        askText(what, namesOf(state, frame, asking), asking.length),
+        [say("js-agree"), { t: "offer", what }, "primary"],
+        [say("js-decline"), { t: "decline", what }],
       );
     });
+}
+
+/** What somebody proposes. @param {string} what @param {string} who @param {number} count how many propose it */
+export function askText(what, who, count) {
+  if (what === "draw") return say("js-asks-draw", { who, count });
+  return what === "takeback"
+    ? say("js-asks-takeback", { who, count })
+    : say("js-asks-rematch", { who, count });
 }
 
 /** What somebody did not want, until the next move. @param {Table["state"]} state @param {Frame} frame */
@@ -127,16 +134,15 @@ function answers(state, frame) {
 
 /** @param {Table["state"]} state @param {Frame} frame @param {string} what @param {string[]} seats */
 export function declinedText(state, frame, what, seats) {
-  const thing = { draw: "the draw", takeback: "the take-back", rematch: "the rematch" }[what] ?? what;
-  return `${namesOf(state, frame, seats)} declined ${thing}.`;
+  const me = !state.several && seats.length === 1 && state.mine.includes(seats[0]);
+  const args = { who: namesOf(state, frame, seats), way: me ? "you" : seats.length === 1 ? "one" : "other" };
+  if (what === "draw") return say("js-declined-draw", args);
+  return what === "takeback" ? say("js-declined-takeback", args) : say("js-declined-rematch", args);
 }
 
 /** @param {Table["state"]} state @param {Frame} frame @param {string[]} seats */
 const namesOf = (state, frame, seats) =>
-  frame.seats
-    .filter((seat) => seats.includes(seat.seat))
-    .map((seat) => state.youOr(seat))
-    .join(" and ");
+  list(frame.seats.filter((seat) => seats.includes(seat.seat)).map((seat) => state.youOr(seat)));
 
 /** Who has left, and what can be done about it when. @param {Table} table @param {Frame} frame */
 function absences(table, frame) {
@@ -147,22 +153,25 @@ function absences(table, frame) {
   );
   const two = frame.seats.filter((seat) => seat.in_play).length === 2;
   return away.map((seat) => {
-    const name = state.nameOf(seat);
+    const who = state.nameOf(seat);
     const left = (state.away.get(seat.seat)?.claim ?? 0) - Date.now();
     const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
     const stands = Boolean(state.head?.takeover);
-    const gain = stands
-      ? "a computer plays on for them"
-      : two
-        ? "claim the win"
-        : "remove them from the game";
     if (left > 0)
       return ask(
         table,
-        stands ? `${name} left. In ${time} ${gain}.` : `${name} left. You can ${gain} in ${time}.`,
+        stands
+          ? say("js-gone-computer", { who, time })
+          : two
+            ? say("js-gone-win", { who, time })
+            : say("js-gone-remove", { who, time }),
       );
-    const button = stands ? "Let a computer play" : two ? "Claim the win" : `Remove ${name}`;
-    return ask(table, `${name} left.`, [button, { t: "claim", seat: seat.seat }, "primary"]);
+    const button = stands
+      ? say("js-claim-computer")
+      : two
+        ? say("js-claim-win")
+        : say("js-claim-remove", { who });
+    return ask(table, say("js-gone", { who }), [button, { t: "claim", seat: seat.seat }, "primary"]);
   });
 }
 
@@ -173,9 +182,9 @@ function firstMove({ state, house }, frame) {
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
   if (left <= 0 || !mover) return [];
   const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
-  const who =
+  const text =
     state.myTurn && !state.several
-      ? "Make your first move"
-      : `${state.nameOf(mover)} has to make a first move`;
-  return [make("p", { class: "note" }, `${who} within ${time}, or the game is aborted.`)];
+      ? say("js-first-move-you", { time })
+      : say("js-first-move", { who: state.nameOf(mover), time });
+  return [make("p", { class: "note" }, text)];
 }

@@ -3,6 +3,7 @@
 import { drawing } from "../board/board.js";
 import { census } from "../board/state.js";
 import { $, make } from "../dom.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -22,15 +23,15 @@ function drawCensus({ state: { game }, board }, frame) {
     const cells = game.kinds.map((kind) => {
       const number = counts.get(kind.letter) ?? 0;
       const last = number === 1;
-      const words = `${seat.colour} ${kind.id}`;
-      const cell = make("span", { class: `count${last ? " lone" : ""}`, title: `${words}: ${number}` });
+      const piece = board.name(letter + kind.letter);
+      const cell = make("span", { class: `count${last ? " lone" : ""}`, title: `${piece}: ${number}` });
       cell.innerHTML =
         drawing(game, letter + kind.letter) +
-        `<b>${number}</b><span class="hidden"> ${words}${last ? ", the last one" : ""}</span>`;
+        `<b>${number}</b><span class="hidden"> ${last ? say("js-last-one", { piece }) : piece}</span>`;
       return cell;
     });
     return make("div", { class: "army" }, ...cells);
   });
   $("census").hidden = false;
-  $("census").replaceChildren(make("h2", { class: "hidden" }, "Census"), ...rows);
+  $("census").replaceChildren(make("h2", { class: "hidden" }, say("js-census")), ...rows);
 }

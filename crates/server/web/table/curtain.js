@@ -2,6 +2,7 @@
 // they are the one who looks.
 
 import { $ } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 
 /** @param {import("./table.js").Table} table */
@@ -21,8 +22,8 @@ export function draw({ state }) {
   curtain.hidden = !drawn;
   if (!drawn) return;
   const who = capital(state.colour(state.frame?.to_move ?? ""));
-  $("pass").textContent = `Pass the device to ${who}.`;
-  $("lift").textContent = `I am ${who}`;
+  $("pass").textContent = say("js-pass", { who });
+  $("lift").textContent = say("js-lift", { who });
   // Whoever types in a field is not torn away from it. A table that is drawn for the first time is not seen yet.
   if (fresh && !(document.activeElement instanceof HTMLInputElement))
     queueMicrotask(() => $("lift").focus({ preventScroll: true }));

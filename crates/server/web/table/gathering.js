@@ -18,20 +18,21 @@ export function wire({ state, act }) {
   $("start").onclick = () => act({ t: "start" });
   $("stand").onclick = () => act({ t: "stand" });
   $("cancel").onclick = async () => {
-    if (await sure("Close this table?")) act({ t: "abort" });
+    if (await sure(say("js-sure-cancel"))) act({ t: "abort" });
   };
   const address = $("address");
   address.onfocus = () => address.select();
   $("link").onclick = async () => {
     try {
       await navigator.clipboard.writeText(address.value);
-      toast("Link copied. Send it to a friend.");
+      toast(say("js-link-copied"));
     } catch {
       address.focus();
     }
   };
   $("share").hidden = !navigator.share;
-  $("share").onclick = () => share(state.game.name, `Play ${state.game.name} with me: ${termsText(state)}.`);
+  $("share").onclick = () =>
+    share(state.game.name, say("js-share-game", { game: state.game.name, terms: termsText(state) }));
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -63,8 +64,8 @@ export function draw(table, frame) {
 function termsText({ head, game }) {
   if (!head) return "";
   const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
-  const players = head.players > 2 ? `${head.players} players` : "";
-  return [players, paceText(head.pace), head.rated ? "rated" : "not rated", ...options]
+  const players = head.players > 2 ? say("js-players", { count: head.players }) : "";
+  return [players, paceText(head.pace), say(head.rated ? "js-rated" : "js-unrated"), ...options]
     .filter(Boolean)
     .join(" · ");
 }
@@ -72,14 +73,14 @@ function termsText({ head, game }) {
 /** Which side is left, where there is only one. @param {Table["state"]} state @param {Frame} frame */
 function sideText(state, frame) {
   const free = frame.seats.filter((seat) => seat.who === "open" || seat.person === state.me?.id);
-  return free.length === 1 ? ` · you play ${free[0].colour}` : "";
+  return free.length === 1 ? ` · ${say("js-you-play", { colour: free[0].colour })}` : "";
 }
 
 /** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */
 function whyNot(state, taken, open) {
   if (!state.host)
     return state.mine.length ? (open ? say("js-wait-players", { count: open }) : say("js-wait-host")) : "";
-  if (taken < 2) return "You need at least two players to start.";
+  if (taken < 2) return say("js-two-needed");
   return open ? say("js-seats-open", { count: open }) : "";
 }
 
@@ -99,7 +100,9 @@ function chair({ state, act }, frame, seat) {
       make(
         "bdi",
         {},
-        seat.who === "engine" ? `${state.nameOf(seat)}, level ${seat.level}` : state.nameOf(seat),
+        seat.who === "engine"
+          ? say("js-robot-level", { name: state.nameOf(seat), level: seat.level ?? 1 })
+          : state.nameOf(seat),
       ),
       seat.rating ? make("span", { class: "points" }, ` ${pointsText(seat.rating)}`) : "",
     ),
@@ -112,11 +115,16 @@ function chair({ state, act }, frame, seat) {
     const sit = () => act({ t: "sit", seat: seat.seat });
     row.append(
       sign
-        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, "Sign up to sit here")
+        ? make("a", { class: "button primary", href: `/signup?table=${frame.id}` }, say("js-sign-up-to-sit"))
         : make(
             "button",
-            { type: "button", class: "primary", onclick: sit, title: `You play ${seat.colour}` },
-            "Sit here",
+            {
+              type: "button",
+              class: "primary",
+              onclick: sit,
+              title: capital(say("js-you-play", { colour: seat.colour })),
+            },
+            say("js-sit"),
           ),
     );
   }
@@ -130,12 +138,12 @@ function chooser(state, act, seat) {
   const select = /** @type {HTMLSelectElement} */ (
     make(
       "select",
-      { "aria-label": `Who sits ${seat.seat}` },
+      { "aria-label": say("js-who-sits", { colour: seat.colour }) },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
-      make("option", { value: "open" }, "open"),
-      make("option", { value: "me" }, "me"),
+      make("option", { value: "open" }, say("js-seat-open")),
+      make("option", { value: "me" }, say("js-me")),
       ...computers.map(({ number }) =>
-        make("option", { value: number }, `computer: ${state.levelName(number)}`),
+        make("option", { value: number }, say("js-computer-named", { name: state.levelName(number) })),
       ),
     )
   );

@@ -1,6 +1,7 @@
 // Keys that do something wherever one is on the page.
 
 import { $, toast } from "../dom.js";
+import { say } from "../say.js";
 import { setSound, soundOn } from "../sound.js";
 import { setZen, zen } from "./options.js";
 
@@ -35,7 +36,7 @@ export function wire(table) {
       else if (event.key === "Escape" && zen()) setZen(false);
       else if (event.key === "m") {
         setSound(!soundOn());
-        toast(soundOn() ? "Sound on." : "Sound off.");
+        toast(say(soundOn() ? "js-sound-on" : "js-sound-off"));
       } else if (event.key === "?") $("keys").showModal();
     },
     true,

@@ -2,7 +2,10 @@
 
 import { drawing } from "../board/board.js";
 import { $, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
+import { play as sound } from "../sound.js";
+import { explain } from "./moment.js";
 import { announce } from "./news.js";
 import { wish } from "./wishes.js";
 
@@ -11,11 +14,14 @@ import { wish } from "./wishes.js";
  * @typedef {import("../board/state.js").Offered} Offered
  */
 
+/** How long the status line says why something can't be done, in milliseconds. */
+const REMEMBERED = 6000;
+
 /** What the board asks of its table. @param {() => Table} table */
 export function hands(table) {
   const confirm = (/** @type {Offered} */ move) => {
     table().state.confirming = move.text;
-    $("confirm-text").textContent = `${moveName(table(), move)}?`;
+    $("confirm-text").textContent = capital(moveQuestion(table(), move));
     $("confirm").hidden = false;
     $("yes").focus();
   };
@@ -31,18 +37,23 @@ export function hands(table) {
     },
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm,
-    ahead: () => announce("Your move is kept for your turn."),
+    refuse: (/** @type {import("../board/board.js").Attempt} */ attempt) => refuse(table(), attempt),
+    ahead: () => announce(say("js-kept")),
   };
 }
 
-/** A move as it is asked about: "Pawn to h6". @param {Table} table @param {Offered} move */
-function moveName({ state, board }, { from, to, kind, into }) {
-  const name = (/** @type {string | undefined} */ letter) =>
-    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
-  if (kind) return `Place the ${name(kind)} on ${to}`;
+/** A move as it is asked about: "Pawn to h6?". @param {Table} table @param {Offered} move */
+function moveQuestion({ board }, { from, to = "", kind, into }) {
+  if (kind) return say("js-confirm-place", { piece: board.kindName(kind), to });
   const { pieces } = board.picture;
-  const way = pieces[to ?? ""] ? `takes ${name(pieces[to ?? ""][1])} on ${to}` : `to ${to}`;
-  return `${capital(name(pieces[from ?? ""]?.[1]))} ${way}${into ? `, becomes ${name(into)}` : ""}`;
+  const args = {
+    piece: capital(board.kindName(pieces[from ?? ""]?.[1])),
+    taken: board.kindName(pieces[to]?.[1]),
+    to,
+    into: board.kindName(into),
+  };
+  if (pieces[to]) return into ? say("js-confirm-takes-into", args) : say("js-confirm-takes", args);
+  return into ? say("js-confirm-step-into", args) : say("js-confirm-step", args);
 }
 
 /** @param {Table} table */
@@ -68,9 +79,29 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (state.myTurn) toast(`${text || "That"} is not among the moves you can make now.`);
-    else toast("It is not your turn.");
+    } else if (!state.myTurn) toast(say("js-not-your-turn"));
+    else if (/^([a-z]@)?[a-o]\d{1,2}([a-o]\d{1,2}[a-z]?)?$/i.test(text)) refuse(table, { m: text });
+    else toast(say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
   });
+}
+
+/** Says why something can't be done. @param {Table} table @param {import("../board/board.js").Attempt} attempt */
+async function refuse(table, attempt) {
+  const { state, board, house, draw } = table;
+  const { frame } = state;
+  const answer = await house.why(attempt);
+  const why = answer.why ?? (attempt.m ? (answer.error ?? say("js-refused")) : undefined);
+  // What was true of another moment is of no use now.
+  if (!why || state.frame !== frame) return;
+  sound("no");
+  explain(board.root, why);
+  state.why = why;
+  setTimeout(() => {
+    if (state.why !== why) return;
+    state.why = undefined;
+    draw();
+  }, REMEMBERED);
+  draw();
 }
 
 /** @param {Table} table */
@@ -115,7 +146,7 @@ function choose({ state }, moves) {
         resolve(move);
         dialog.close();
       };
-      const name = make("span", {}, kind?.id.replace("-", " ") ?? "as it is");
+      const name = make("span", {}, kind?.name ?? say("js-as-is"));
       const button = make("button", { type: "button", onclick: done }, name);
       if (kind) button.insertAdjacentHTML("afterbegin", drawing(game, army + kind.letter));
       return button;

@@ -1,8 +1,10 @@
 // What is new, said in words and sounds.
 
 import { $, toast } from "../dom.js";
+import { list, say } from "../say.js";
 import { play as sound } from "../sound.js";
-import { declinedText } from "./actions.js";
+import { capital } from "../text.js";
+import { askText, declinedText } from "./actions.js";
 import { ending } from "./result.js";
 
 /**
@@ -15,13 +17,17 @@ export function announce(text) {
   $("news").textContent = text;
 }
 
+/** A line of the story with whose it is. @param {State} state @param {import("./state.js").Told} told */
+export const toldText = (state, told) =>
+  told.m === null ? told.words : say("js-told", { who: capital(state.colour(told.seat)), words: told.words });
+
 /** @param {State} state @param {Frame | undefined} before @param {Frame} now */
 export function tell(state, before, now) {
   if (!before) return;
   if (before.phase !== now.phase) {
     if (now.phase === "playing") {
       sound("start");
-      announce("The game begins.");
+      announce(say("js-begins"));
     }
     if (now.phase === "over") {
       sound("end");
@@ -30,12 +36,10 @@ export function tell(state, before, now) {
   }
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
     // What ended the game and how it ended are one piece of news.
-    const lines = now.lines.map((told) =>
-      told.m === null ? told.words : `${state.colour(told.seat)}: ${told.words}`,
-    );
-    announce([...lines, ...(now.phase === "over" ? [ending(state, now)] : [])].join(". "));
+    const lines = now.lines.map((told) => say("js-sentence", { text: toldText(state, told) }));
+    announce([...lines, ...(now.phase === "over" ? [ending(state, now)] : [])].join(" "));
   } else if (now.from > 0 && now.keep < before.ply) {
-    announce("A move was taken back.");
+    announce(say("js-taken-back"));
   }
   for (const [what, seats] of Object.entries(now.declined ?? {})) {
     const news = seats.filter(
@@ -47,9 +51,9 @@ export function tell(state, before, now) {
     const others = seats.filter(
       (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
     );
-    const wish = what === "takeback" ? "asks to take back a move" : `offers a ${what}`;
     if (!others.length) continue;
     sound("offer");
-    announce(`${others.map((seat) => state.colour(seat)).join(", ")} ${wish}.`);
+    const who = list(others.map((seat) => capital(state.colour(seat))));
+    announce(askText(what, who, others.length));
   }
 }

@@ -1,6 +1,7 @@
 // How somebody likes to play: a dialog, and what follows from it.
 
 import { $ } from "../dom.js";
+import { say } from "../say.js";
 import { play as sound, quiet, setQuiet, setVolume, volume } from "../sound.js";
 import { setWish, wish } from "./wishes.js";
 
@@ -29,11 +30,12 @@ export function wire({ draw }) {
     draw();
   });
   // Phones of one kind have no full screen for pages.
+  const fill = $("full").textContent;
   $("full").hidden = !document.fullscreenEnabled;
   $("full").onclick = () =>
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   document.addEventListener("fullscreenchange", () => {
-    $("full").textContent = document.fullscreenElement ? "Leave full screen" : "Full screen";
+    $("full").textContent = document.fullscreenElement ? say("js-full-leave") : fill;
   });
   setZen(zen());
 }

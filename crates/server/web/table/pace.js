@@ -3,6 +3,7 @@
 
 import { $ } from "../dom.js";
 import { play as sound } from "../sound.js";
+import { MOMENT, celebrate, skip } from "./moment.js";
 import { wish } from "./wishes.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -20,8 +21,12 @@ export class Pace {
     this.latest = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
-    $("board").addEventListener("pointerdown", () => this.hurry(), true);
-    document.addEventListener("keydown", () => this.hurry(), true);
+    const seen = () => {
+      skip($("board"));
+      this.hurry();
+    };
+    $("board").addEventListener("pointerdown", seen, true);
+    document.addEventListener("keydown", seen, true);
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
   }
 
@@ -56,10 +61,12 @@ export class Pace {
   length(told) {
     const { state } = this.table;
     const seat = state.frame?.seats.find((seat) => seat.seat === told.seat);
+    const before = state.story[(state.shown ?? 0) - 1];
+    // A great moment is read before anything else happens.
+    if (before?.moments?.length) return MOMENT;
     // People take their own time.
     if (seat?.who !== "engine" && !seat?.stand_in) return 0;
     const speed = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
-    const before = state.story[(state.shown ?? 0) - 1];
     return before?.seat === told.seat ? speed * HALF : speed;
   }
 
@@ -71,7 +78,7 @@ export class Pace {
     do state.shown++;
     while (state.shown < state.story.length && !state.boards[state.shown]);
     this.latest = performance.now();
-    this.sound(from, state.shown);
+    this.tell(from, state.shown);
     if (state.shown >= state.story.length) state.shown = undefined;
     draw();
     if (state.shown !== undefined) this.next();
@@ -82,15 +89,19 @@ export class Pace {
     clearTimeout(this.timer);
     const { state, draw } = this.table;
     if (state.shown === undefined) return;
-    this.sound(state.shown, state.story.length);
+    this.tell(state.shown, state.story.length);
     state.shown = undefined;
     this.latest = performance.now();
     draw();
   }
 
-  /** What some lines sound like. @param {number} from @param {number} to */
-  sound(from, to) {
-    const lines = this.table.state.story.slice(from, to).filter((told) => told?.m);
+  /** What some lines sound like, and what was great about them. @param {number} from @param {number} to */
+  tell(from, to) {
+    const all = this.table.state.story.slice(from, to).filter(Boolean);
+    const moments = all.flatMap((told) => told.moments ?? []);
+    celebrate($("board"), moments);
+    const lines = all.filter((told) => told.m);
+    if (moments.length) return sound("moment");
     if (!lines.length) return;
     const { m } = lines[lines.length - 1];
     sound(lines.some((told) => told.took?.length) ? "capture" : m?.includes("@") ? "place" : "move");

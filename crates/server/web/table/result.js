@@ -1,6 +1,7 @@
 // Who won and what decided it, what it changed, and what comes next.
 
 import { $, face, make, toast, swap } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 import { army } from "../board/board.js";
 import { badge } from "./badge.js";
@@ -35,7 +36,7 @@ export async function share(title, text) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast("Link copied.");
+    toast(say("js-link-copied"));
   } catch {
     toast(url);
   }
@@ -66,80 +67,74 @@ export function draw({ state }, frame) {
 
 /** How it ended, in a sentence or two, for whoever looks. @param {Table["state"]} state @param {Frame} frame */
 export const ending = (state, frame) =>
-  [`${verdict(state, frame)}.`, reason(state, frame)].filter(Boolean).join(" ");
+  [say("js-sentence", { text: verdict(state, frame) }), reason(state, frame)].filter(Boolean).join(" ");
 
 /** @param {Table["state"]} state @param {Frame} frame */
 function verdict(state, frame) {
   const first = frame.seats.filter((seat) => seat.place === 1);
   const won = first.some((seat) => state.mine.includes(seat.seat));
-  if (!first.length) return "Game aborted";
+  if (!first.length) return say("js-aborted");
   if (first.length > 1) {
     const all = first.length === frame.seats.length;
-    return !all && won && !state.several ? "You share the first place" : "A draw";
+    return !all && won && !state.several ? say("js-shared-first") : say("js-draw");
   }
-  if (state.several || !state.mine.length) return `${capital(state.nameOf(first[0]))} won`;
-  return won ? "You won" : "You lost";
+  if (state.several || !state.mine.length) return say("js-won", { who: capital(state.nameOf(first[0])) });
+  return say(won ? "js-you-won" : "js-you-lost");
 }
 
 /** What decided the game, as people say it. @param {Table["state"]} state @param {Frame} frame @returns {string} */
 function reason(state, frame) {
-  const cause = frame.ended?.cause ?? "";
+  const words = frame.ended?.words ?? "";
   const winner = frame.seats.find((seat) => seat.place === 1);
   const last = state.story[state.story.length - 1];
   const mover = frame.seats.find((seat) => seat.seat === last?.seat);
   const took = last?.took?.[0];
   const victim = took && frame.seats.find((seat) => seat.seat === army(took[0]));
-  const kind =
-    took && (state.game.kinds.find((kind) => kind.letter === took[1])?.id ?? "piece").replace("-", " ");
-  switch (cause) {
+  const kind = state.game.kinds.find((kind) => kind.letter === took?.[1])?.name ?? "";
+  const deed = mover && victim ? { ...between(state, mover, victim), kind } : undefined;
+  switch (frame.ended?.cause) {
     case "aborted":
-      return state.dueBefore && frame.now >= state.dueBefore - 500
-        ? "The first move was not made in time."
-        : "";
+      return state.dueBefore && frame.now >= state.dueBefore - 500 ? say("js-late-first") : "";
     case "retired":
     case "time":
-      return mover ? `${state.youOr(mover)} ${LEFT[mover.left ?? ""] ?? "left"}.` : "";
+      return mover ? wentText(state, mover) : words;
     case "extinction":
-      if (!mover || !victim) return "A kind of piece has died out.";
-      return `${state.youOr(mover)} took ${whose(state, victim)} last ${kind}.`;
+      return deed ? say("js-took-last", deed) : words;
     case "death star":
-      return mover ? `${state.youOr(mover)} took the Death Star.` : "The Death Star has fallen.";
+      return mover ? say("js-took-star", between(state, mover)) : words;
     case "den":
-      return winner ? `${state.youOr(winner)} reached the den.` : "The den was reached.";
+      return winner ? say("js-reached-den", between(state, winner)) : words;
     case "all captured":
-      return mover && victim
-        ? `${state.youOr(mover)} took ${whose(state, victim)} last piece.`
-        : "Nothing is left to fight with.";
+      return deed ? say("js-took-last-piece", deed) : words;
     case "no moves":
-      return "No legal move is left.";
+      return say("js-no-moves");
     case "repetition":
-      return "The same position came up for the third time.";
+      return say("js-repetition");
     case "no progress":
-      return "Nothing was captured for too long.";
+      return say("js-no-progress");
     case "agreement":
-      return "By agreement.";
+      return say("js-by-agreement");
     case "last standing":
-      if (last?.m === null && mover) return `${state.youOr(mover)} ${LEFT[mover.left ?? ""] ?? "left"}.`;
-      if (mover && victim)
-        return `${state.youOr(mover)} took ${whose(state, victim)} ${kind}. Nobody else is left.`;
-      return "Nobody else is left.";
+      if (last?.m === null && mover) return wentText(state, mover);
+      return deed ? say("js-took-alone", deed) : say("js-alone");
     default:
-      return frame.ended?.words ?? "";
+      return words;
   }
 }
 
-/** How somebody left the game. @type {Record<string, string>} */
-const LEFT = {
-  resigned: "resigned",
-  flagged: "ran out of time",
-  left: "left",
-  claimed: "stayed away too long",
-};
+/** Who did something to whom, as sentences choose by it. @param {Table["state"]} state @param {Seat} by @param {Seat} [of] */
+function between(state, by, of) {
+  const mine = (/** @type {Seat | undefined} */ seat) =>
+    seat !== undefined && !state.several && state.mine.includes(seat.seat);
+  const way = mine(by) ? "you" : mine(of) ? "yours" : "other";
+  return { who: state.nameOf(by), of: of ? state.nameOf(of) : "", way };
+}
 
-/** @param {Table["state"]} state @param {Seat} seat */
-function whose(state, seat) {
-  const name = state.youOr(seat);
-  return name === "You" ? "your" : `${name}'s`;
+/** How somebody left the game. @param {Table["state"]} state @param {Seat} seat */
+function wentText(state, seat) {
+  const { who, way } = between(state, seat);
+  const why = seat.left ?? "";
+  return way === "you" ? say("js-you-went", { why }) : say("js-went", { why, who });
 }
 
 /** The final placings, where more than two played. @param {Table["state"]} state @param {Frame} frame */
@@ -157,7 +152,9 @@ function drawPlaces(state, frame) {
             make(
               "span",
               { class: "notes" },
-              [state.several ? "" : seat.colour, LEFT[seat.left ?? ""]].filter(Boolean).join(" · "),
+              [state.several ? "" : seat.colour, seat.left ? say("js-left", { why: seat.left }) : ""]
+                .filter(Boolean)
+                .join(" · "),
             ),
           ),
         )
@@ -196,12 +193,12 @@ function drawRematch(state, frame) {
   button.hidden = !state.mine.length || Boolean(frame.rematch);
   button.disabled = !state.may("rematch");
   button.textContent = asked
-    ? "Accept the rematch"
+    ? say("js-rematch-accept")
     : offered
-      ? "Rematch offered"
+      ? say("js-rematch-offered")
       : declined && !state.may("rematch")
         ? declinedText(state, frame, "rematch", declined)
-        : "Rematch";
+        : say("js-rematch");
   $("no-rematch").hidden = button.hidden || !asked || offered;
   const next = $("next");
   next.hidden = !frame.rematch;

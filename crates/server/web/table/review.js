@@ -2,6 +2,7 @@
 
 import { offered } from "../board/state.js";
 import { $, toast } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 import { drawArrow } from "./arrow.js";
 import { bringBoard, bringLine } from "./past.js";
@@ -51,14 +52,14 @@ export function draw({ state, board }) {
 /** @param {Table} table */
 async function askOpinion({ state, board, house }) {
   const says = $("opinion").querySelector("p");
-  says.textContent = "Thinking…";
+  says.textContent = say("js-thinking");
   const { at } = state;
   try {
     const { seat, score, mate, moves } = await house.opinion(at + 1);
     if (state.at !== at) return;
     const who = capital(state.colour(seat));
-    const best = moves[0] ? ` Best: ${moveText(state, moves[0])}.` : "";
-    says.textContent = `${who} ${worthText(score, mate)}.${best}`;
+    const best = moves[0] ? [say("js-best", { move: moveText(state, board, moves[0]) })] : [];
+    says.textContent = [worthText(who, score, mate), ...best].join(" ");
     state.opinion = { at, squares: moves[0]?.match(/[a-o]\d{1,2}/g) ?? [] };
     drawArrow(board, state.opinion.squares);
   } catch (error) {
@@ -66,32 +67,31 @@ async function askOpinion({ state, board, house }) {
   }
 }
 
-/** What a position is worth to somebody, as people say it. @param {number} score @param {number | null | undefined} mate */
-function worthText(score, mate) {
+/** What a position is worth to somebody, as people say it. @param {string} who @param {number} score @param {number | null | undefined} mate */
+function worthText(who, score, mate) {
   if (mate) {
-    const moves = Math.ceil(Math.abs(mate) / 2);
-    const soon =
-      moves === 1 ? (mate > 0 ? "with the next move" : "with the next reply") : `in ${moves} moves`;
-    return mate > 0 ? `wins ${soon}` : `is lost ${soon}`;
+    const count = Math.ceil(Math.abs(mate) / 2);
+    if (count === 1) return mate > 0 ? say("js-opinion-next", { who }) : say("js-opinion-reply", { who });
+    return mate > 0 ? say("js-opinion-wins", { who, count }) : say("js-opinion-loses", { who, count });
   }
   const steps = /** @type {const} */ ([
     [40, "even"],
-    [150, "slightly"],
-    [400, "clearly"],
-    [Infinity, "far"],
+    [150, "slightly-"],
+    [400, ""],
+    [Infinity, "far-"],
   ]);
-  const step = steps.find(([most]) => Math.abs(score) < most)?.[1];
-  if (step === "even") return "is even with the others";
-  const way = score > 0 ? "ahead" : "behind";
-  return step === "slightly" ? `is slightly ${way}` : step === "clearly" ? `is ${way}` : `is far ${way}`;
+  const step = steps.find(([most]) => Math.abs(score) < most)?.[1] ?? "";
+  const how = step === "even" ? step : `${step}${score > 0 ? "ahead" : "behind"}`;
+  return say("js-opinion-stands", { who, how });
 }
 
-/** A move in words, from what stands on the board now. @param {Table["state"]} state @param {string} move */
-function moveText(state, move) {
-  const { from, to, kind } = offered(move);
-  const name = (/** @type {string | undefined} */ letter) =>
-    (state.game.kinds.find((kind) => kind.letter === letter)?.id ?? "piece").replace("-", " ");
-  if (kind) return `place the ${name(kind)} on ${to}`;
-  const taken = to ? state.pieces[to] : undefined;
-  return `${name(state.pieces[from ?? ""]?.[1])} ${from}${taken ? ` takes ${name(taken[1])} on` : " to"} ${to}`;
+/** A move in words, from what stands on the board now. @param {Table["state"]} state @param {Table["board"]} board @param {string} move */
+function moveText(state, board, move) {
+  const { from = "", to = "", kind } = offered(move);
+  if (kind) return say("js-places", { piece: board.kindName(kind), to });
+  const taken = state.pieces[to];
+  const piece = board.kindName(state.pieces[from]?.[1]);
+  return taken
+    ? say("js-takes", { piece, from, taken: board.kindName(taken[1]), to })
+    : say("js-step", { piece, from, to });
 }

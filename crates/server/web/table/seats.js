@@ -2,7 +2,8 @@
 
 import { drawing } from "../board/board.js";
 import { $, face, make, swap } from "../dom.js";
-import { pointsText } from "../text.js";
+import { say } from "../say.js";
+import { capital, pointsText } from "../text.js";
 import { badge } from "./badge.js";
 import { drawTray } from "./tray.js";
 
@@ -46,7 +47,7 @@ function drawSeat(table, frame, seat) {
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
-  const told = shared ? notes : [mine ? "you" : "", levelOf(seat), ...notes].filter(Boolean);
+  const told = shared ? notes : [mine ? say("js-you") : "", levelOf(seat), ...notes].filter(Boolean);
   // Where there is little room the shape tells the colour.
   const colour = make("span", { class: "colour" }, `${seat.colour}${told.length ? " · " : ""}`);
   const row = make(
@@ -71,12 +72,16 @@ function drawSeat(table, frame, seat) {
       make(
         "span",
         { class: "mark" },
-        state.lagging ? "moves" : mine && !state.several ? "Your turn" : "to move",
+        say(state.lagging ? "js-mark-moves" : mine && !state.several ? "js-mark-you" : "js-mark"),
       ),
     );
-  else if (next) row.append(make("span", { class: "mark" }, "next"));
+  else if (next) row.append(make("span", { class: "mark" }, say("js-mark-next")));
   if (seat.clock !== undefined) {
-    const clock = make("span", { class: "clock", role: "timer", "aria-label": `${seat.colour}'s clock` });
+    const clock = make("span", {
+      class: "clock",
+      role: "timer",
+      "aria-label": say("js-clock-of", { colour: seat.colour }),
+    });
     clocks.set(clock, seat.clock, Boolean(seat.running), house.localTime(frame.now));
     row.append(clock);
   }
@@ -88,28 +93,30 @@ function drawSeat(table, frame, seat) {
 /** When a seat is on the move in every round. @param {Frame} frame @param {Seat} seat */
 function orderOf(frame, seat) {
   const number = frame.seats.indexOf(seat) + 1;
-  const order = make("span", {
-    class: "order",
-    title: `Moves ${["first", "second", "third", "fourth"][number - 1]}`,
-  });
-  order.append(make("span", { class: "hidden" }, "turn "), String(number));
-  return order;
+  const words = say("js-order", { number });
+  return make(
+    "span",
+    { class: "order", title: words },
+    make("span", { class: "hidden" }, words),
+    make("span", { "aria-hidden": "true" }, String(number)),
+  );
 }
 
 /** @param {Seat} seat */
-const levelOf = (seat) => (seat.who === "engine" ? `level ${seat.level}` : "");
+const levelOf = (seat) => (seat.who === "engine" ? say("js-level-number", { level: seat.level ?? 1 }) : "");
 
 /** What there is to say about a seat. @param {Table["state"]} state @param {Frame} frame @param {Seat} seat */
 function notesOn(state, frame, seat) {
   const notes = [];
   if (seat.place) notes.push(placeText(seat, frame.seats));
-  else if (!seat.in_play && state.playing) notes.push("out");
-  if (seat.left) notes.push(seat.left === "flagged" ? "out of time" : seat.left);
-  if (seat.stand_in) notes.push(`computer plays, level ${seat.stand_in}`);
-  if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push("away");
-  if (seat.commander && seat.commander !== seat.seat) notes.push(`obeys ${state.colour(seat.commander)}`);
+  else if (!seat.in_play && state.playing) notes.push(say("js-out"));
+  if (seat.left) notes.push(say("js-left", { why: seat.left }));
+  if (seat.stand_in) notes.push(say("js-stand-in", { level: seat.stand_in }));
+  if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
+  if (seat.commander && seat.commander !== seat.seat)
+    notes.push(say("js-obeys", { colour: state.colour(seat.commander) }));
   for (const [what, seats] of Object.entries(frame.offers ?? {})) {
-    if (seats.includes(seat.seat)) notes.push(what === "takeback" ? "asks to take back" : `offers a ${what}`);
+    if (seats.includes(seat.seat)) notes.push(say("js-wish", { what }));
   }
   return notes;
 }
@@ -117,17 +124,18 @@ function notesOn(state, frame, seat) {
 /** How a seat came out of the game. @param {Seat} seat @param {Seat[]} seats */
 function placeText(seat, seats) {
   const shared = seats.filter((other) => other.place === seat.place).length > 1;
-  if (seats.length === 2) return shared ? "drew" : seat.place === 1 ? "won" : "lost";
-  if (seat.place === 1) return shared ? "shares the first place" : "won";
-  return `place ${seat.place}`;
+  if (seats.length === 2)
+    return say(shared ? "js-seat-drew" : seat.place === 1 ? "js-seat-won" : "js-seat-lost");
+  if (seat.place === 1) return say(shared ? "js-seat-shared" : "js-seat-won");
+  return say("js-place-of", { place: seat.place ?? 0 });
 }
 
 /** How much a seat holds, in words. @param {Seat} seat */
 function heldText(seat) {
   const words = [
-    `${seat.reserve ?? 0} in hand`,
-    seat.undrawn ? `${seat.undrawn} underground` : "",
-    seat.waiting ? `${seat.waiting} queen waits` : "",
+    say("js-in-hand", { count: seat.reserve ?? 0 }),
+    seat.undrawn ? say("js-underground", { count: seat.undrawn }) : "",
+    seat.waiting ? say("js-queens", { count: seat.waiting }) : "",
   ];
   return words.filter(Boolean).join(", ");
 }
@@ -143,15 +151,13 @@ function drawTrophies({ state, board }, tokens) {
     counts.set(token, (counts.get(token) ?? 0) + 1);
   const line = make("span", { class: "trophies" });
   if (!counts.size) return line;
-  line.append(make("span", { class: "hidden" }, "captured "));
-  const names = [...counts].map(
-    ([token, number]) => `${number} ${board.name(token)}${number > 1 ? "s" : ""}`,
-  );
-  line.title = `Captured: ${names.join(", ")}`;
-  [...counts].forEach(([token, number], index) => {
+  const names = [...counts].map(([token, count]) => say("js-times", { count, piece: board.name(token) }));
+  const words = say("js-captured", { list: names.join(", ") });
+  line.title = capital(words);
+  line.append(make("span", { class: "hidden count" }, words));
+  [...counts].forEach(([token, number]) => {
     const group = make("span", { class: "trophy", "data-army": token[0] });
     group.innerHTML = drawing(state.game, token).repeat(number);
-    group.append(make("span", { class: "hidden count" }, `${names[index]}, `));
     line.append(group);
   });
   return line;

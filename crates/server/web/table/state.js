@@ -72,6 +72,8 @@ export class State {
     this.opinion = undefined;
     /** Which of the pieces in the reserve was picked up last. @type {number | undefined} */
     this.picked = undefined;
+    /** Why what was tried last can't be done, until something else happens. @type {string | undefined} */
+    this.why = undefined;
     /** Whether a move was sent and not answered yet. */
     this.pending = false;
     /** The move that is asked about. @type {string | undefined} */
@@ -108,6 +110,7 @@ export class State {
     };
     this.dueBefore = this.frame?.first_move_by;
     this.frame = frame;
+    this.why = undefined;
     this.pending = false;
     if (frame.to_move !== this.lifted) this.lifted = undefined;
     if (frame.from === 0 || (this.shown ?? 0) > frame.keep) this.shown = undefined;
@@ -290,7 +293,7 @@ export class State {
 
   /** Somebody as one speaks of them to whoever looks. @param {Seat} seat */
   youOr(seat) {
-    return this.mine.includes(seat.seat) && !this.several ? "You" : this.nameOf(seat);
+    return this.mine.includes(seat.seat) && !this.several ? capital(say("js-you")) : this.nameOf(seat);
   }
 
   /** @param {Seat} seat */

@@ -1,6 +1,7 @@
 // What goes on in one sentence, what was agreed on, and the seal of the shuffle.
 
 import { $ } from "../dom.js";
+import { say } from "../say.js";
 import { capital, paceText } from "../text.js";
 
 /**
@@ -18,7 +19,7 @@ export function draw(table, frame) {
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
   $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
-  $("watching").textContent = state.watchers ? `${state.watchers} watching` : "";
+  $("watching").textContent = state.watchers ? say("js-watching", { count: state.watchers }) : "";
   $("about").textContent = aboutText(table);
   const seal = $("seal");
   seal.hidden = !frame.seal;
@@ -26,38 +27,49 @@ export function draw(table, frame) {
 }
 
 /** @param {Table} table @param {Frame} frame */
-function statusText({ state, board }, frame) {
+function statusText(table, frame) {
+  const { state } = table;
+  if (state.why && state.looking === undefined) return state.why;
+  const moments = state.looking === undefined ? (state.story[state.at]?.moments ?? []) : [];
+  const great = moments.map((text) => say("js-sentence", { text }));
+  // While more is to come, the moment is all there is to say.
+  return [...great, great.length && state.lagging ? "" : nowText(table, frame)].filter(Boolean).join(" ");
+}
+
+/** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */
+function nowText({ state, board }, frame) {
   if (state.looking !== undefined)
-    return `Looking back at move ${state.looking + 1} of ${state.story.length}.`;
+    return say("js-status-back", { move: state.looking + 1, of: state.story.length });
   if (state.lagging) return laggingText(state, frame);
-  if (frame.phase === "gathering") return "Waiting for players.";
-  if (state.over) return "Final position.";
+  if (frame.phase === "gathering") return say("js-status-gathering");
+  if (state.over) return say("js-status-over");
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
-  if (!state.myTurn) return mover ? `Waiting for ${state.nameOf(mover)}.` : "";
-  if (state.curtained) return `${capital(mover?.colour ?? "")} is next.`;
-  if (board.offers.length > 0 && board.offers.every((move) => move.kind))
-    return "Place a piece from your reserve.";
-  return state.several ? `${capital(mover?.colour ?? "")} to move.` : "Your turn.";
+  if (!state.myTurn) return mover ? say("js-waiting-for", { who: state.nameOf(mover) }) : "";
+  if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });
+  if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return say("js-place");
+  return state.several ? say("js-to-move", { who: capital(mover?.colour ?? "") }) : say("js-turn");
 }
 
 /** What was just shown, while more is to come. @param {Table["state"]} state @param {Frame} frame */
 function laggingText(state, frame) {
   const told = state.story[state.at];
   const seat = frame.seats.find((seat) => seat.seat === told?.seat);
-  return seat ? `${state.nameOf(seat)}: ${told.words}.` : "";
+  return seat
+    ? say("js-sentence", { text: say("js-told", { who: state.nameOf(seat), words: told.words }) })
+    : "";
 }
 
 /** @param {Table} table */
 function aboutText({ state: { head, game } }) {
   if (!head) return "";
   const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
-  const words = [head.title, paceText(head.pace), ...options, head.rated ? "rated" : ""];
+  const words = [head.title, paceText(head.pace), ...options, head.rated ? say("js-rated") : ""];
   return words.filter(Boolean).join(" · ");
 }
 
 /** @param {Frame} frame */
-function sealText({ seal, ended }) {
+function sealText({ seal = "", ended }) {
   return ended?.orders
-    ? `The shuffle was “${ended.orders} ${ended.salt}”; its SHA-256 is ${seal}, as promised at the start.`
-    : `The shuffle is sealed: SHA-256 ${seal}. It is opened at the end.`;
+    ? say("js-seal-open", { orders: ended.orders, salt: ended.salt ?? "", seal })
+    : say("js-seal-shut", { seal });
 }

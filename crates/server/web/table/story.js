@@ -2,6 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { $, keyed, make, toast } from "../dom.js";
+import { say } from "../say.js";
 import { dot } from "./badge.js";
 import { bringLine } from "./past.js";
 import { places, squares } from "./turns.js";
@@ -101,7 +102,7 @@ function rows(table) {
   });
   missing.forEach(({ from, to }, number) => {
     const before = rows.findIndex((row) => Number(row.key) >= to);
-    const text = from + 1 === to ? `Move ${to}` : `Moves ${from + 1} to ${to}`;
+    const text = from + 1 === to ? say("js-move-gap", { to }) : say("js-moves-gap", { from: from + 1, to });
     rows.splice(before < 0 ? rows.length : before, 0, {
       key: `gap ${number}`,
       shows: `${text} ${gapRows[from]}`,
@@ -191,7 +192,7 @@ function line(table, told, index, { row: at, column, number }) {
       },
       picture,
       make("b", { "aria-hidden": "true", "data-move": told.m ?? undefined }, shortText(told)),
-      make("span", { class: "hidden" }, `${state.colour(told.seat)}: ${told.words}`),
+      make("span", { class: "hidden" }, say("js-told", { who: state.colour(told.seat), words: told.words })),
     ),
   );
   row.style.gridColumn = told.m === null ? "2 / -1" : String(column);

@@ -2,6 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { make } from "../dom.js";
+import { say } from "../say.js";
 import { capital } from "../text.js";
 
 /** @param {import("./table.js").Table} table @param {import("./state.js").Frame} frame @returns {HTMLElement[]} */
@@ -16,7 +17,10 @@ export function drawTray(table, frame) {
     frame.seats.find((seat) => seat.seat === state.mine[0] && hands[seat.seat]);
   const hidden = state.curtained || !owner;
   const placing = !hidden && board.offers.length > 0 && board.offers.every((move) => move.kind);
-  const label = state.several && owner && !hidden ? `${capital(owner.colour)}'s reserve` : "Your reserve";
+  const label =
+    state.several && owner && !hidden
+      ? say("js-reserve-of", { colour: capital(owner.colour) })
+      : say("js-reserve-yours");
   const turn = !hidden && state.myTurn && !state.lagging && state.looking === undefined;
   const tray = make(
     "div",
@@ -26,13 +30,12 @@ export function drawTray(table, frame) {
   if (hidden) return [tray];
   const held = hands[owner.seat];
   held.forEach((kind, index) => {
-    const id = game.kinds.find((other) => other.letter === kind)?.id;
     // Of two alike only the one that was picked is lit.
     const picked = board.hand.kind === kind && (state.picked ?? held.indexOf(kind)) === index;
     const button = make("button", {
       type: "button",
       class: "held",
-      "aria-label": `${id} from your reserve`,
+      "aria-label": say("js-from-reserve", { piece: board.kindName(kind) }),
       "aria-pressed": picked,
       disabled: !board.offers.some((move) => move.kind === kind),
       onclick: () => {
@@ -47,9 +50,9 @@ export function drawTray(table, frame) {
     tray.append(button);
   });
   const more = [
-    held.length ? "" : "nothing in hand",
-    owner.undrawn ? `${owner.undrawn} underground` : "",
-    owner.waiting ? `${owner.waiting} queen waits` : "",
+    held.length ? "" : say("js-no-hand"),
+    owner.undrawn ? say("js-underground", { count: owner.undrawn }) : "",
+    owner.waiting ? say("js-queens", { count: owner.waiting }) : "",
   ];
   if (more.some(Boolean)) tray.append(make("span", { class: "notes" }, more.filter(Boolean).join(", ")));
   return [tray];
@@ -61,8 +64,8 @@ function steps(placing) {
     make("li", { class: now ? "now" : "", "aria-current": now ? "step" : undefined }, text);
   return make(
     "ol",
-    { class: "two-steps", "aria-label": "Your turn" },
-    step(placing ? "1 Move ✓" : "1 Move", !placing),
-    step("2 Reinforce", placing),
+    { class: "two-steps", "aria-label": say("js-mark-you") },
+    step(say(placing ? "js-step-moved" : "js-step-move"), !placing),
+    step(say("js-step-place"), placing),
   );
 }

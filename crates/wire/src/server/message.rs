@@ -27,6 +27,13 @@ pub struct Done {
     pub v: Option<u64>,
 }
 
+/// Why something can't be done at a board.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Because {
+    /// A sentence for people; nothing where it can be done.
+    pub why: Option<String>,
+}
+
 /// Somebody with a seat is not here.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
 pub struct Absence {
@@ -56,6 +63,9 @@ pub enum Message<'a> {
         /// The version of the table that it made.
         #[serde(skip_serializing_if = "Option::is_none")]
         v: Option<u64>,
+        /// Why what was asked about can't be done, as a sentence; nothing where it can.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<&'a str>,
     },
     /// It was refused, and why.
     No {
@@ -96,7 +106,7 @@ pub enum Message<'a> {
     Turn {
         /// Where.
         table: String,
-        /// The game's name.
+        /// The game's id.
         game: &'static str,
     },
     /// In how many games it is your turn, this one included.
@@ -108,7 +118,7 @@ pub enum Message<'a> {
     Invited {
         /// Where.
         table: String,
-        /// The game's name.
+        /// The game's id.
         game: &'static str,
         /// Who asks.
         by: String,

@@ -112,3 +112,50 @@ settings-motion-off = ohne Animation
 settings-coordinates = Koordinaten anzeigen
 mine-drop = Löschen
 mine-drop-game = Diese Partie löschen: { $game }
+
+## Pictures of people
+
+picture-part = { $part ->
+        [emblem] Wappenbild
+        [pattern] Muster
+        [field] Farbe
+       *[second] Zweite Farbe
+    }
+picture-emblem = { $what ->
+        [tankard] Krug
+        [pick] Spitzhacke
+        [lantern] Laterne
+        [crown] Krone
+        [rat] Ratte
+        [wolf] Wolf
+        [castle] Burg
+        [star] Stern
+        [cat] Katze
+        [elephant] Elefant
+        [horse] Pferd
+        [ram] Widder
+        [lion] Löwe
+        [barrel] Fass
+        [moon] Mond
+       *[key] Schlüssel
+    }
+picture-pattern = { $what ->
+        [halves] zwei Hälften
+        [bars] Balken
+        [bend] Band
+        [quarters] Viertel
+        [chevron] Sparren
+        [stripes] Streifen
+        [checks] Schachbrett
+       *[border] Rand
+    }
+picture-colour = { $what ->
+        [red] rot
+        [gold] gold
+        [green] grün
+        [sky] himmelblau
+        [blue] blau
+        [purple] lila
+        [black] schwarz
+       *[white] weiß
+    }

@@ -84,14 +84,12 @@ js-level-about = { $name } { $about }.
 
 js-status-back = Rückblick auf Zug { $move } von { $of }.
 js-status-gathering = Warten auf Spieler.
-js-status-over = Die Partie ist vorbei.
 js-to-move = { $who } ist am Zug.
 js-place = Setze eine Figur aus deiner Reserve ein.
 js-turn = Du bist am Zug.
 js-watching = { $count } schauen zu
 js-seal-open = Gemischt war „{ $orders } { $salt }“; dessen SHA-256 ist { $seal }, wie am Anfang versprochen.
 js-seal-shut = Das Mischen ist versiegelt: SHA-256 { $seal }. Geöffnet wird am Ende.
-js-aborted = Die Partie wurde abgebrochen
 js-shared-first = Du teilst den ersten Platz
 js-draw = Remis
 js-won = { $who } hat gewonnen
@@ -107,7 +105,6 @@ js-wish = { $what ->
         [draw] bietet Remis
        *[rematch] bietet Revanche
     }
-js-wishes = { $who } { $wish }.
 js-you = du
 js-mark-you = Du bist am Zug
 js-mark = am Zug
@@ -119,9 +116,7 @@ js-left = { $why ->
         [away] abwesend
        *[left] gegangen
     }
-js-stand-in = { $name } spielt
 js-away = abwesend
-js-army-of = Armee von { $colour }
 js-place-of = Platz { $place }
 js-seat-drew = remis
 js-seat-won = gewonnen
@@ -134,7 +129,6 @@ js-queens = { $count ->
        *[other] { $count } Damen warten
     }
 js-no-hand = nichts auf der Hand
-js-still-underground = noch { $count } unter Tage
 js-reserve-of = Reserve von { $colour }
 js-from-reserve = { $piece } aus deiner Reserve
 js-sure-resign = Diese Partie aufgeben?
@@ -142,38 +136,21 @@ js-sure-abort = Diese Partie ohne Ergebnis beenden?
 js-sure-cancel = Diesen Tisch auflösen?
 js-sound-on = Ton an
 js-sound-off = Ton aus
-js-ask-draw = Remis wird angeboten.
-js-ask-takeback = Darf ein Zug zurückgenommen werden?
-js-agree = Zustimmen
 js-decline = Ablehnen
-js-is-away = { $who } ist weg.
-js-claim = Platz einfordern
 js-link-copied = Link kopiert. Schick ihn deinen Freunden.
 js-sign-up-to-sit = Zum Hinsetzen registrieren
 js-sit = Hier sitzen
 js-who-sits = Wer spielt { $colour }?
-js-me-here = ich, an diesem Bildschirm
 js-computer-named = Computer: { $name }
 js-level-named = { $name } ({ $level })
 js-open-seat = freier Platz
 js-somebody = jemand
-js-not-offered = { $move } gehört nicht zu den Zügen, die du jetzt machen kannst.
 js-not-your-turn = Du bist nicht am Zug.
 js-refused = Das wurde abgelehnt.
 js-thinking = Denkt nach …
-js-opinion-wins = { $count ->
-        [one] { $who } gewinnt in { $count } Zug; am besten ist { $best } (Tiefe { $depth }).
-       *[other] { $who } gewinnt in { $count } Zügen; am besten ist { $best } (Tiefe { $depth }).
-    }
-js-opinion-loses = { $count ->
-        [one] { $who } verliert in { $count } Zug; am besten ist { $best } (Tiefe { $depth }).
-       *[other] { $who } verliert in { $count } Zügen; am besten ist { $best } (Tiefe { $depth }).
-    }
-js-opinion-stands = { $who } steht bei { $score }; am besten ist { $best } (Tiefe { $depth }).
 
 ## On the board, mostly for screen readers
 
-js-confirm = { $move } spielen?
 js-kept = Dein Zug ist für dich vorgemerkt.
 js-as-is = wie sie ist
 js-move-gap = Zug { $to }
@@ -182,7 +159,6 @@ js-no-line = Diese Zeile ist gerade nicht lesbar.
 js-no-board = Dieser Zug kann gerade nicht gezeigt werden.
 js-last-one = { $piece }, die letzte Figur dieser Art
 js-census = Verbliebene Figuren
-js-has-lost = { $colour } hat verloren:
 js-piece-of = { $piece } ({ $colour })
 js-ground = { $ground ->
         [river] Fluss
@@ -217,4 +193,160 @@ js-wait-host = Warten auf den Start durch den Gastgeber.
 js-seats-open = { $count ->
         [one] { $count } Platz ist noch frei; er bleibt leer, wenn du jetzt startest.
        *[other] { $count } Plätze sind noch frei; sie bleiben leer, wenn du jetzt startest.
+    }
+
+## The panels of a table
+
+js-agree = Annehmen
+js-aborted = Partie abgebrochen
+js-status-over = Endstellung.
+js-stand-in = Computer spielt, Stufe { $level }
+js-sentence = { $text }.
+js-told = { $who }: { $words }
+js-sure-draw = Diese Partie remis beenden?
+js-asks-draw = { $count ->
+        [one] { $who } bietet Remis an.
+       *[other] { $who } bieten Remis an.
+    }
+js-asks-takeback = { $count ->
+        [one] { $who } möchte einen Zug zurücknehmen.
+       *[other] { $who } möchten einen Zug zurücknehmen.
+    }
+js-asks-rematch = { $count ->
+        [one] { $who } bietet Revanche an.
+       *[other] { $who } bieten Revanche an.
+    }
+js-declined-draw = { $way ->
+        [you] Du hast das Remis abgelehnt.
+        [one] { $who } hat das Remis abgelehnt.
+       *[other] { $who } haben das Remis abgelehnt.
+    }
+js-declined-takeback = { $way ->
+        [you] Du hast die Rücknahme abgelehnt.
+        [one] { $who } hat die Rücknahme abgelehnt.
+       *[other] { $who } haben die Rücknahme abgelehnt.
+    }
+js-declined-rematch = { $way ->
+        [you] Du hast die Revanche abgelehnt.
+        [one] { $who } hat die Revanche abgelehnt.
+       *[other] { $who } haben die Revanche abgelehnt.
+    }
+js-gone = { $who } ist gegangen.
+js-gone-computer = { $who } ist gegangen. In { $time } spielt ein Computer weiter.
+js-gone-win = { $who } ist gegangen. In { $time } kannst du den Sieg einfordern.
+js-gone-remove = { $who } ist gegangen. In { $time } kannst du diesen Platz aus der Partie nehmen.
+js-claim-computer = Computer weiterspielen lassen
+js-claim-win = Sieg einfordern
+js-claim-remove = { $who } entfernen
+js-first-move-you = Mach deinen ersten Zug innerhalb von { $time }, sonst wird die Partie abgebrochen.
+js-first-move = { $who } muss innerhalb von { $time } den ersten Zug machen, sonst wird die Partie abgebrochen.
+js-pass = Gib das Gerät an { $who } weiter.
+js-lift = Ich bin { $who }
+js-share-game = Spiel { $game } mit mir: { $terms }.
+js-unrated = nicht gewertet
+js-you-play = du spielst { $colour }
+js-two-needed = Zum Start braucht es mindestens zwei Spieler.
+js-robot-level = { $name }, Stufe { $level }
+js-level-number = Stufe { $level }
+js-confirm-step = { $piece } nach { $to }?
+js-confirm-takes = { $piece } schlägt { $taken } auf { $to }?
+js-confirm-place = { $piece } auf { $to } einsetzen?
+js-confirm-step-into = { $piece } nach { $to }, wird { $into }?
+js-confirm-takes-into = { $piece } schlägt { $taken } auf { $to }, wird { $into }?
+js-no-move = „{ $text }“ ist kein Zug. Schreib ihn wie { $example }.
+js-full-leave = Vollbild verlassen
+js-late-first = Der erste Zug kam nicht rechtzeitig.
+js-you-went = { $why ->
+        [resigned] Du hast aufgegeben.
+        [flagged] Deine Zeit ist abgelaufen.
+        [away] Du warst zu lange weg.
+       *[other] Du bist gegangen.
+    }
+js-went = { $why ->
+        [resigned] { $who } hat aufgegeben.
+        [flagged] Die Zeit von { $who } ist abgelaufen.
+        [away] { $who } war zu lange weg.
+       *[other] { $who } ist gegangen.
+    }
+js-took-last = { $way ->
+        [you] Du hast die letzte Figur dieser Art von { $of } geschlagen ({ $kind }).
+        [yours] { $who } hat deine letzte Figur dieser Art geschlagen ({ $kind }).
+       *[other] { $who } hat die letzte Figur dieser Art von { $of } geschlagen ({ $kind }).
+    }
+js-took-star = { $way ->
+        [you] Du hast den Todesstern geschlagen.
+       *[other] { $who } hat den Todesstern geschlagen.
+    }
+js-reached-den = { $way ->
+        [you] Du hast die Höhle erreicht.
+       *[other] { $who } hat die Höhle erreicht.
+    }
+js-took-last-piece = { $way ->
+        [you] Du hast die letzte Figur von { $of } geschlagen.
+        [yours] { $who } hat deine letzte Figur geschlagen.
+       *[other] { $who } hat die letzte Figur von { $of } geschlagen.
+    }
+js-took-alone = { $way ->
+        [you] Du hast eine Figur von { $of } geschlagen ({ $kind }). Sonst ist niemand übrig.
+        [yours] { $who } hat deine Figur geschlagen ({ $kind }). Sonst ist niemand übrig.
+       *[other] { $who } hat eine Figur von { $of } geschlagen ({ $kind }). Sonst ist niemand übrig.
+    }
+js-alone = Sonst ist niemand übrig.
+js-no-moves = Es gibt keinen erlaubten Zug mehr.
+js-repetition = Dieselbe Stellung kam zum dritten Mal vor.
+js-no-progress = Zu lange wurde nichts geschlagen.
+js-by-agreement = Durch Vereinbarung.
+js-opinion-next = { $who } gewinnt mit dem nächsten Zug.
+js-opinion-reply = { $who } verliert mit der nächsten Antwort.
+js-opinion-wins = { $count ->
+        [one] { $who } gewinnt in { $count } Zug.
+       *[other] { $who } gewinnt in { $count } Zügen.
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } verliert in { $count } Zug.
+       *[other] { $who } verliert in { $count } Zügen.
+    }
+js-opinion-stands = { $how ->
+        [slightly-ahead] { $who } steht etwas besser.
+        [ahead] { $who } steht besser.
+        [far-ahead] { $who } steht viel besser.
+        [slightly-behind] { $who } steht etwas schlechter.
+        [behind] { $who } steht schlechter.
+        [far-behind] { $who } steht viel schlechter.
+       *[other] { $who } steht so gut wie die anderen.
+    }
+js-best = Am besten: { $move }.
+js-step = { $piece } { $from } nach { $to }
+js-takes = { $piece } { $from } schlägt { $taken } auf { $to }
+js-places = { $piece } auf { $to } einsetzen
+js-mark-moves = zieht
+js-mark-next = als Nächstes
+js-order = { $number ->
+        [1] zieht als Erstes
+        [2] zieht als Zweites
+        [3] zieht als Drittes
+       *[other] zieht als Viertes
+    }
+js-obeys = gehorcht { $colour }
+js-idle = ohne Befehl
+js-times = { $count } × { $piece }
+js-captured = geschlagen: { $list }
+js-waiting-for = Warten auf { $who }.
+js-is-next = { $who } ist als Nächstes dran.
+js-reserve-yours = Deine Reserve
+js-step-move = 1 Ziehen
+js-step-moved = 1 Ziehen ✓
+js-step-place = 2 Verstärken
+js-hindrance = { $what ->
+        [trapped] in der Falle
+        [no-sideways] nächster Zug nicht seitwärts
+       *[other] auf einstürzendem Boden
+    }
+js-show-whole = Ganzes Brett zeigen
+js-show-played = Nur zeigen, wo gespielt wird
+js-seen-from = { $side ->
+        [south] { $game }, von Süden gesehen
+        [west] { $game }, von Westen gesehen
+        [north] { $game }, von Norden gesehen
+       *[east] { $game }, von Osten gesehen
     }

@@ -112,3 +112,50 @@ settings-motion-off = no animation
 settings-coordinates = Show coordinates
 mine-drop = Delete
 mine-drop-game = Delete this game of { $game }
+
+## Pictures of people
+
+picture-part = { $part ->
+        [emblem] Emblem
+        [pattern] Pattern
+        [field] Colour
+       *[second] Second colour
+    }
+picture-emblem = { $what ->
+        [tankard] tankard
+        [pick] pick
+        [lantern] lantern
+        [crown] crown
+        [rat] rat
+        [wolf] wolf
+        [castle] castle
+        [star] star
+        [cat] cat
+        [elephant] elephant
+        [horse] horse
+        [ram] ram
+        [lion] lion
+        [barrel] barrel
+        [moon] moon
+       *[key] key
+    }
+picture-pattern = { $what ->
+        [halves] two halves
+        [bars] bars
+        [bend] a band
+        [quarters] quarters
+        [chevron] a chevron
+        [stripes] stripes
+        [checks] checks
+       *[border] a border
+    }
+picture-colour = { $what ->
+        [red] red
+        [gold] gold
+        [green] green
+        [sky] sky
+        [blue] blue
+        [purple] purple
+        [black] black
+       *[white] white
+    }

@@ -84,14 +84,12 @@ js-level-about = { $name } { $about }.
 
 js-status-back = Looking back at move { $move } of { $of }.
 js-status-gathering = Waiting for players.
-js-status-over = The game is over.
 js-to-move = { $who } to move.
 js-place = Place a piece from your reserve.
 js-turn = Your turn.
 js-watching = { $count } watching
 js-seal-open = The shuffle was “{ $orders } { $salt }”; its SHA-256 is { $seal }, as promised at the start.
 js-seal-shut = The shuffle is sealed: SHA-256 { $seal }. It is opened at the end.
-js-aborted = The game was aborted
 js-shared-first = You share first place
 js-draw = A draw
 js-won = { $who } won
@@ -107,7 +105,6 @@ js-wish = { $what ->
         [draw] offers a draw
        *[rematch] offers a rematch
     }
-js-wishes = { $who } { $wish }.
 js-you = you
 js-mark-you = Your turn
 js-mark = to move
@@ -119,9 +116,7 @@ js-left = { $why ->
         [away] away
        *[left] left
     }
-js-stand-in = { $name } plays
 js-away = away
-js-army-of = army of { $colour }
 js-place-of = place { $place }
 js-seat-drew = drew
 js-seat-won = won
@@ -134,7 +129,6 @@ js-queens = { $count ->
        *[other] { $count } queens wait
     }
 js-no-hand = nothing in hand
-js-still-underground = { $count } still underground
 js-reserve-of = { $colour }’s reserve
 js-from-reserve = { $piece } from your reserve
 js-sure-resign = Resign this game?
@@ -142,38 +136,21 @@ js-sure-abort = End this game without a result?
 js-sure-cancel = Cancel this table?
 js-sound-on = Sound on
 js-sound-off = Sound off
-js-ask-draw = A draw is offered.
-js-ask-takeback = May a move be taken back?
-js-agree = Agree
 js-decline = Decline
-js-is-away = { $who } is away.
-js-claim = Claim the seat
 js-link-copied = Link copied. Send it to your friends.
 js-sign-up-to-sit = Sign up to sit here
 js-sit = Sit here
 js-who-sits = Who plays { $colour }?
-js-me-here = me, at this screen
 js-computer-named = computer: { $name }
 js-level-named = { $name } ({ $level })
 js-open-seat = open seat
 js-somebody = somebody
-js-not-offered = { $move } is not among the moves you can make now.
 js-not-your-turn = It is not your turn.
 js-refused = That was refused.
 js-thinking = Thinking…
-js-opinion-wins = { $count ->
-        [one] { $who } wins in { $count } move; best is { $best } (depth { $depth }).
-       *[other] { $who } wins in { $count } moves; best is { $best } (depth { $depth }).
-    }
-js-opinion-loses = { $count ->
-        [one] { $who } loses in { $count } move; best is { $best } (depth { $depth }).
-       *[other] { $who } loses in { $count } moves; best is { $best } (depth { $depth }).
-    }
-js-opinion-stands = { $who } stands at { $score }; best is { $best } (depth { $depth }).
 
 ## On the board, mostly for screen readers
 
-js-confirm = Play { $move }?
 js-kept = Your move is kept for your turn.
 js-as-is = as it is
 js-move-gap = Move { $to }
@@ -182,7 +159,6 @@ js-no-line = That line can’t be read just now.
 js-no-board = That move can’t be shown just now.
 js-last-one = { $piece }, the last one
 js-census = Pieces left
-js-has-lost = { $colour } has lost
 js-piece-of = { $colour } { $piece }
 js-ground = { $ground ->
         [river] river
@@ -217,4 +193,163 @@ js-wait-host = Waiting for the host to start.
 js-seats-open = { $count ->
         [one] { $count } seat is still open; it stays empty if you start now.
        *[other] { $count } seats are still open; they stay empty if you start now.
+    }
+
+## The panels of a table
+
+js-agree = Accept
+js-aborted = Game aborted
+js-status-over = Final position.
+js-stand-in = computer plays, level { $level }
+js-sentence = { $text }.
+js-told = { $who }: { $words }
+js-sure-draw = End this game as a draw?
+js-asks-draw = { $count ->
+        [one] { $who } offers a draw.
+       *[other] { $who } offer a draw.
+    }
+js-asks-takeback = { $count ->
+        [one] { $who } asks to take back a move.
+       *[other] { $who } ask to take back a move.
+    }
+js-asks-rematch = { $count ->
+        [one] { $who } offers a rematch.
+       *[other] { $who } offer a rematch.
+    }
+js-declined-draw = { $way ->
+        [you] You declined the draw.
+        [one] { $who } declined the draw.
+       *[other] { $who } declined the draw.
+    }
+js-declined-takeback = { $way ->
+        [you] You declined the take-back.
+        [one] { $who } declined the take-back.
+       *[other] { $who } declined the take-back.
+    }
+js-declined-rematch = { $way ->
+        [you] You declined the rematch.
+        [one] { $who } declined the rematch.
+       *[other] { $who } declined the rematch.
+    }
+js-gone = { $who } left.
+js-gone-computer = { $who } left. In { $time } a computer plays on for them.
+js-gone-win = { $who } left. You can claim the win in { $time }.
+js-gone-remove = { $who } left. You can remove them from the game in { $time }.
+js-claim-computer = Let a computer play
+js-claim-win = Claim the win
+js-claim-remove = Remove { $who }
+js-first-move-you = Make your first move within { $time }, or the game is aborted.
+js-first-move = { $who } has to make a first move within { $time }, or the game is aborted.
+js-pass = Pass the device to { $who }.
+js-lift = I am { $who }
+js-share-game = Play { $game } with me: { $terms }.
+js-unrated = not rated
+js-you-play = you play { $colour }
+js-two-needed = You need at least two players to start.
+js-robot-level = { $name }, level { $level }
+js-level-number = level { $level }
+js-confirm-step = { $piece } to { $to }?
+js-confirm-takes = { $piece } takes { $taken } on { $to }?
+js-confirm-place = Place the { $piece } on { $to }?
+js-confirm-step-into = { $piece } to { $to }, becomes { $into }?
+js-confirm-takes-into = { $piece } takes { $taken } on { $to }, becomes { $into }?
+js-no-move = “{ $text }” is no move. Write it like { $example }.
+js-full-leave = Leave full screen
+js-late-first = The first move was not made in time.
+js-you-went = { $why ->
+        [resigned] You resigned.
+        [flagged] You ran out of time.
+        [away] You stayed away too long.
+       *[other] You left.
+    }
+js-went = { $why ->
+        [resigned] { $who } resigned.
+        [flagged] { $who } ran out of time.
+        [away] { $who } stayed away too long.
+       *[other] { $who } left.
+    }
+js-took-last = { $way ->
+        [you] You took { $of }’s last { $kind }.
+        [yours] { $who } took your last { $kind }.
+       *[other] { $who } took { $of }’s last { $kind }.
+    }
+js-took-star = { $way ->
+        [you] You took the Death Star.
+       *[other] { $who } took the Death Star.
+    }
+js-reached-den = { $way ->
+        [you] You reached the den.
+       *[other] { $who } reached the den.
+    }
+js-took-last-piece = { $way ->
+        [you] You took { $of }’s last piece.
+        [yours] { $who } took your last piece.
+       *[other] { $who } took { $of }’s last piece.
+    }
+js-took-alone = { $way ->
+        [you] You took { $of }’s { $kind }. Nobody else is left.
+        [yours] { $who } took your { $kind }. Nobody else is left.
+       *[other] { $who } took { $of }’s { $kind }. Nobody else is left.
+    }
+js-alone = Nobody else is left.
+js-no-moves = No legal move is left.
+js-repetition = The same position came up for the third time.
+js-no-progress = Nothing was captured for too long.
+js-by-agreement = By agreement.
+js-opinion-next = { $who } wins with the next move.
+js-opinion-reply = { $who } is lost with the next reply.
+js-opinion-wins = { $count ->
+        [one] { $who } wins in { $count } move.
+       *[other] { $who } wins in { $count } moves.
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } is lost in { $count } move.
+       *[other] { $who } is lost in { $count } moves.
+    }
+js-opinion-stands = { $how ->
+        [slightly-ahead] { $who } is slightly ahead.
+        [ahead] { $who } is ahead.
+        [far-ahead] { $who } is far ahead.
+        [slightly-behind] { $who } is slightly behind.
+        [behind] { $who } is behind.
+        [far-behind] { $who } is far behind.
+       *[other] { $who } is even with the others.
+    }
+js-best = Best: { $move }.
+js-step = { $piece } { $from } to { $to }
+js-takes = { $piece } { $from } takes { $taken } on { $to }
+js-places = place the { $piece } on { $to }
+js-mark-moves = moves
+js-mark-next = next
+js-order = { $number ->
+        [1] Moves first
+        [2] Moves second
+        [3] Moves third
+       *[other] Moves fourth
+    }
+js-obeys = obeys { $colour }
+js-idle = idle
+js-times = { $count ->
+        [one] { $count } { $piece }
+       *[other] { $count } × { $piece }
+    }
+js-captured = captured { $list }
+js-waiting-for = Waiting for { $who }.
+js-is-next = { $who } is next.
+js-reserve-yours = Your reserve
+js-step-move = 1 Move
+js-step-moved = 1 Move ✓
+js-step-place = 2 Reinforce
+js-hindrance = { $what ->
+        [trapped] trapped
+        [no-sideways] no sideways move next turn
+       *[other] on collapsing ground
+    }
+js-show-whole = Show the whole board
+js-show-played = Show only where we play
+js-seen-from = { $side ->
+        [south] { $game }, seen from the south
+        [west] { $game }, seen from the west
+        [north] { $game }, seen from the north
+       *[east] { $game }, seen from the east
     }

@@ -112,3 +112,50 @@ settings-motion-off = sin animación
 settings-coordinates = Mostrar coordenadas
 mine-drop = Borrar
 mine-drop-game = Borrar esta partida de { $game }
+
+## Pictures of people
+
+picture-part = { $part ->
+        [emblem] Emblema
+        [pattern] Dibujo
+        [field] Color
+       *[second] Segundo color
+    }
+picture-emblem = { $what ->
+        [tankard] jarra
+        [pick] pico
+        [lantern] farol
+        [crown] corona
+        [rat] rata
+        [wolf] lobo
+        [castle] castillo
+        [star] estrella
+        [cat] gato
+        [elephant] elefante
+        [horse] caballo
+        [ram] carnero
+        [lion] león
+        [barrel] barril
+        [moon] luna
+       *[key] llave
+    }
+picture-pattern = { $what ->
+        [halves] dos mitades
+        [bars] barras
+        [bend] una banda
+        [quarters] cuarteles
+        [chevron] un cabrio
+        [stripes] franjas
+        [checks] ajedrezado
+       *[border] un borde
+    }
+picture-colour = { $what ->
+        [red] rojo
+        [gold] dorado
+        [green] verde
+        [sky] celeste
+        [blue] azul
+        [purple] morado
+        [black] negro
+       *[white] blanco
+    }

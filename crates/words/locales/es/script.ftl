@@ -84,14 +84,12 @@ js-level-about = { $name } { $about }.
 
 js-status-back = Viendo la jugada { $move } de { $of }.
 js-status-gathering = Esperando jugadores.
-js-status-over = La partida ha terminado.
 js-to-move = Mueve { $who }.
 js-place = Coloca una pieza de tu reserva.
 js-turn = Te toca.
 js-watching = { $count } mirando
 js-seal-open = La mezcla fue «{ $orders } { $salt }»; su SHA-256 es { $seal }, como se prometió al principio.
 js-seal-shut = La mezcla está sellada: SHA-256 { $seal }. Se abre al final.
-js-aborted = La partida fue anulada
 js-shared-first = Compartes el primer puesto
 js-draw = Tablas
 js-won = { $who } ha ganado
@@ -107,7 +105,6 @@ js-wish = { $what ->
         [draw] ofrece tablas
        *[rematch] ofrece revancha
     }
-js-wishes = { $who } { $wish }.
 js-you = tú
 js-mark-you = Te toca
 js-mark = mueve
@@ -119,9 +116,7 @@ js-left = { $why ->
         [away] ausente
        *[left] se fue
     }
-js-stand-in = juega { $name }
 js-away = ausente
-js-army-of = ejército de { $colour }
 js-place-of = puesto { $place }
 js-seat-drew = tablas
 js-seat-won = ganó
@@ -134,7 +129,6 @@ js-queens = { $count ->
        *[other] { $count } damas esperan
     }
 js-no-hand = nada en mano
-js-still-underground = { $count } aún bajo tierra
 js-reserve-of = reserva de { $colour }
 js-from-reserve = { $piece } de tu reserva
 js-sure-resign = ¿Abandonar esta partida?
@@ -142,38 +136,21 @@ js-sure-abort = ¿Terminar esta partida sin resultado?
 js-sure-cancel = ¿Cancelar esta mesa?
 js-sound-on = Sonido activado
 js-sound-off = Sonido desactivado
-js-ask-draw = Se ofrecen tablas.
-js-ask-takeback = ¿Se puede deshacer una jugada?
-js-agree = Aceptar
 js-decline = Rechazar
-js-is-away = { $who } no está.
-js-claim = Reclamar el asiento
 js-link-copied = Enlace copiado. Envíalo a tus amigos.
 js-sign-up-to-sit = Regístrate para sentarte
 js-sit = Sentarse aquí
 js-who-sits = ¿Quién juega con { $colour }?
-js-me-here = yo, en esta pantalla
 js-computer-named = ordenador: { $name }
 js-level-named = { $name } ({ $level })
 js-open-seat = asiento libre
 js-somebody = alguien
-js-not-offered = { $move } no está entre las jugadas que puedes hacer ahora.
 js-not-your-turn = No te toca mover.
 js-refused = Se ha rechazado.
 js-thinking = Pensando…
-js-opinion-wins = { $count ->
-        [one] { $who } gana en { $count } jugada; lo mejor es { $best } (profundidad { $depth }).
-       *[other] { $who } gana en { $count } jugadas; lo mejor es { $best } (profundidad { $depth }).
-    }
-js-opinion-loses = { $count ->
-        [one] { $who } pierde en { $count } jugada; lo mejor es { $best } (profundidad { $depth }).
-       *[other] { $who } pierde en { $count } jugadas; lo mejor es { $best } (profundidad { $depth }).
-    }
-js-opinion-stands = { $who } está en { $score }; lo mejor es { $best } (profundidad { $depth }).
 
 ## On the board, mostly for screen readers
 
-js-confirm = ¿Jugar { $move }?
 js-kept = Tu jugada queda guardada para tu turno.
 js-as-is = tal cual
 js-move-gap = Jugada { $to }
@@ -182,7 +159,6 @@ js-no-line = Esa línea no se puede leer ahora.
 js-no-board = Esa jugada no se puede mostrar ahora.
 js-last-one = { $piece }, la última
 js-census = Piezas restantes
-js-has-lost = { $colour } ha perdido
 js-piece-of = { $piece } ({ $colour })
 js-ground = { $ground ->
         [river] río
@@ -217,4 +193,160 @@ js-wait-host = Esperando a que empiece el anfitrión.
 js-seats-open = { $count ->
         [one] Queda { $count } asiento libre; seguirá vacío si empiezas ahora.
        *[other] Quedan { $count } asientos libres; seguirán vacíos si empiezas ahora.
+    }
+
+## The panels of a table
+
+js-agree = Aceptar
+js-aborted = Partida anulada
+js-status-over = Posición final.
+js-stand-in = juega el ordenador, nivel { $level }
+js-sentence = { $text }.
+js-told = { $who }: { $words }
+js-sure-draw = ¿Terminar esta partida en tablas?
+js-asks-draw = { $count ->
+        [one] { $who } ofrece tablas.
+       *[other] { $who } ofrecen tablas.
+    }
+js-asks-takeback = { $count ->
+        [one] { $who } pide deshacer una jugada.
+       *[other] { $who } piden deshacer una jugada.
+    }
+js-asks-rematch = { $count ->
+        [one] { $who } ofrece la revancha.
+       *[other] { $who } ofrecen la revancha.
+    }
+js-declined-draw = { $way ->
+        [you] Has rechazado las tablas.
+        [one] { $who } ha rechazado las tablas.
+       *[other] { $who } han rechazado las tablas.
+    }
+js-declined-takeback = { $way ->
+        [you] Has rechazado deshacer la jugada.
+        [one] { $who } ha rechazado deshacer la jugada.
+       *[other] { $who } han rechazado deshacer la jugada.
+    }
+js-declined-rematch = { $way ->
+        [you] Has rechazado la revancha.
+        [one] { $who } ha rechazado la revancha.
+       *[other] { $who } han rechazado la revancha.
+    }
+js-gone = { $who } se ha ido.
+js-gone-computer = { $who } se ha ido. Dentro de { $time } seguirá un ordenador en su lugar.
+js-gone-win = { $who } se ha ido. Podrás reclamar la victoria dentro de { $time }.
+js-gone-remove = { $who } se ha ido. Podrás sacarle de la partida dentro de { $time }.
+js-claim-computer = Que juegue un ordenador
+js-claim-win = Reclamar la victoria
+js-claim-remove = Sacar a { $who }
+js-first-move-you = Haz tu primera jugada antes de { $time } o la partida se anulará.
+js-first-move = { $who } tiene que hacer su primera jugada antes de { $time } o la partida se anulará.
+js-pass = Pasa el dispositivo a { $who }.
+js-lift = Soy { $who }
+js-share-game = Juega a { $game } conmigo: { $terms }.
+js-unrated = sin puntuar
+js-you-play = juegas con { $colour }
+js-two-needed = Hacen falta al menos dos jugadores para empezar.
+js-robot-level = { $name }, nivel { $level }
+js-level-number = nivel { $level }
+js-confirm-step = ¿{ $piece } a { $to }?
+js-confirm-takes = ¿{ $piece } captura { $taken } en { $to }?
+js-confirm-place = ¿Colocar { $piece } en { $to }?
+js-confirm-step-into = ¿{ $piece } a { $to }, se convierte en { $into }?
+js-confirm-takes-into = ¿{ $piece } captura { $taken } en { $to }, se convierte en { $into }?
+js-no-move = «{ $text }» no es una jugada. Escríbela como { $example }.
+js-full-leave = Salir de pantalla completa
+js-late-first = La primera jugada no llegó a tiempo.
+js-you-went = { $why ->
+        [resigned] Has abandonado.
+        [flagged] Se te acabó el tiempo.
+        [away] Has estado ausente demasiado tiempo.
+       *[other] Te has ido.
+    }
+js-went = { $why ->
+        [resigned] { $who } ha abandonado.
+        [flagged] A { $who } se le acabó el tiempo.
+        [away] { $who } ha estado ausente demasiado tiempo.
+       *[other] { $who } se ha ido.
+    }
+js-took-last = { $way ->
+        [you] Has capturado la última pieza de ese tipo de { $of } ({ $kind }).
+        [yours] { $who } ha capturado tu última pieza de ese tipo ({ $kind }).
+       *[other] { $who } ha capturado la última pieza de ese tipo de { $of } ({ $kind }).
+    }
+js-took-star = { $way ->
+        [you] Has capturado la Estrella de la Muerte.
+       *[other] { $who } ha capturado la Estrella de la Muerte.
+    }
+js-reached-den = { $way ->
+        [you] Has llegado a la madriguera.
+       *[other] { $who } ha llegado a la madriguera.
+    }
+js-took-last-piece = { $way ->
+        [you] Has capturado la última pieza de { $of }.
+        [yours] { $who } ha capturado tu última pieza.
+       *[other] { $who } ha capturado la última pieza de { $of }.
+    }
+js-took-alone = { $way ->
+        [you] Has capturado una pieza de { $of } ({ $kind }). No queda nadie más.
+        [yours] { $who } ha capturado tu pieza ({ $kind }). No queda nadie más.
+       *[other] { $who } ha capturado una pieza de { $of } ({ $kind }). No queda nadie más.
+    }
+js-alone = No queda nadie más.
+js-no-moves = No queda ninguna jugada legal.
+js-repetition = La misma posición se dio por tercera vez.
+js-no-progress = No se ha capturado nada en demasiado tiempo.
+js-by-agreement = Por acuerdo.
+js-opinion-next = { $who } gana con la próxima jugada.
+js-opinion-reply = { $who } pierde con la próxima respuesta.
+js-opinion-wins = { $count ->
+        [one] { $who } gana en { $count } jugada.
+       *[other] { $who } gana en { $count } jugadas.
+    }
+js-opinion-loses = { $count ->
+        [one] { $who } pierde en { $count } jugada.
+       *[other] { $who } pierde en { $count } jugadas.
+    }
+js-opinion-stands = { $how ->
+        [slightly-ahead] { $who } está un poco mejor.
+        [ahead] { $who } está mejor.
+        [far-ahead] { $who } está mucho mejor.
+        [slightly-behind] { $who } está un poco peor.
+        [behind] { $who } está peor.
+        [far-behind] { $who } está mucho peor.
+       *[other] { $who } está en igualdad con los demás.
+    }
+js-best = Lo mejor: { $move }.
+js-step = { $piece } de { $from } a { $to }
+js-takes = { $piece } de { $from } captura { $taken } en { $to }
+js-places = colocar { $piece } en { $to }
+js-mark-moves = juega
+js-mark-next = siguiente
+js-order = { $number ->
+        [1] Juega en primer lugar
+        [2] Juega en segundo lugar
+        [3] Juega en tercer lugar
+       *[other] Juega en cuarto lugar
+    }
+js-obeys = obedece a { $colour }
+js-idle = inactivo
+js-times = { $count } × { $piece }
+js-captured = capturado: { $list }
+js-waiting-for = Esperando a { $who }.
+js-is-next = Ahora le toca a { $who }.
+js-reserve-yours = Tu reserva
+js-step-move = 1 Mover
+js-step-moved = 1 Mover ✓
+js-step-place = 2 Reforzar
+js-hindrance = { $what ->
+        [trapped] en la trampa
+        [no-sideways] sin paso lateral en el próximo turno
+       *[other] sobre suelo que se hunde
+    }
+js-show-whole = Mostrar todo el tablero
+js-show-played = Mostrar solo donde se juega
+js-seen-from = { $side ->
+        [south] { $game }, visto desde el sur
+        [west] { $game }, visto desde el oeste
+        [north] { $game }, visto desde el norte
+       *[east] { $game }, visto desde el este
     }

@@ -105,3 +105,50 @@ settings-motion-off = 无动画
 settings-coordinates = 显示坐标
 mine-drop = 删除
 mine-drop-game = 删除这局{ $game }
+
+## Pictures of people
+
+picture-part = { $part ->
+        [emblem] 图案
+        [pattern] 纹样
+        [field] 颜色
+       *[second] 第二颜色
+    }
+picture-emblem = { $what ->
+        [tankard] 酒杯
+        [pick] 镐
+        [lantern] 灯笼
+        [crown] 王冠
+        [rat] 鼠
+        [wolf] 狼
+        [castle] 城堡
+        [star] 星
+        [cat] 猫
+        [elephant] 象
+        [horse] 马
+        [ram] 公羊
+        [lion] 狮
+        [barrel] 酒桶
+        [moon] 月亮
+       *[key] 钥匙
+    }
+picture-pattern = { $what ->
+        [halves] 两半
+        [bars] 横条
+        [bend] 斜带
+        [quarters] 四分
+        [chevron] 人字纹
+        [stripes] 竖条
+        [checks] 棋盘格
+       *[border] 边框
+    }
+picture-colour = { $what ->
+        [red] 红
+        [gold] 金
+        [green] 绿
+        [sky] 天蓝
+        [blue] 蓝
+        [purple] 紫
+        [black] 黑
+       *[white] 白
+    }

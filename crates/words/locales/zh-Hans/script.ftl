@@ -72,14 +72,12 @@ js-level-about = { $name }：{ $about }。
 
 js-status-back = 正在回看第 { $move } 步，共 { $of } 步。
 js-status-gathering = 等待玩家。
-js-status-over = 对局结束。
 js-to-move = 轮到{ $who }走。
 js-place = 从你的储备中放一子。
 js-turn = 轮到你了。
 js-watching = { $count } 人观战
 js-seal-open = 洗牌结果为“{ $orders } { $salt }”；其 SHA-256 为 { $seal }，与开局时承诺的一致。
 js-seal-shut = 洗牌已封存：SHA-256 { $seal }。终局时公开。
-js-aborted = 对局已中止
 js-shared-first = 你并列第一
 js-draw = 和棋
 js-won = { $who }获胜
@@ -95,7 +93,6 @@ js-wish = { $what ->
         [draw] 提和
        *[rematch] 提议再来一局
     }
-js-wishes = { $who }{ $wish }。
 js-you = 你
 js-mark-you = 轮到你
 js-mark = 走棋
@@ -107,9 +104,7 @@ js-left = { $why ->
         [away] 离开太久
        *[left] 已离开
     }
-js-stand-in = { $name }代下
 js-away = 离开
-js-army-of = { $colour }的军队
 js-place-of = 第 { $place } 名
 js-seat-drew = 和棋
 js-seat-won = 胜
@@ -119,7 +114,6 @@ js-in-hand = 手中 { $count }
 js-underground = 地下 { $count }
 js-queens = { $count } 后在等
 js-no-hand = 手中无子
-js-still-underground = 地下还有 { $count }
 js-reserve-of = { $colour }的储备
 js-from-reserve = 你储备中的{ $piece }
 js-sure-resign = 确定认输？
@@ -127,32 +121,21 @@ js-sure-abort = 不计结果地结束这局棋？
 js-sure-cancel = 取消这张桌？
 js-sound-on = 声音已开
 js-sound-off = 声音已关
-js-ask-draw = 对方提和。
-js-ask-takeback = 可以悔一步吗？
-js-agree = 同意
 js-decline = 拒绝
-js-is-away = { $who } 离开了。
-js-claim = 判其离席
 js-link-copied = 链接已复制，发给朋友吧。
 js-sign-up-to-sit = 注册后入座
 js-sit = 坐这里
 js-who-sits = 谁执{ $colour }？
-js-me-here = 我，在此屏幕
 js-computer-named = 电脑：{ $name }
 js-level-named = { $name }（{ $level } 级）
 js-open-seat = 空位
 js-somebody = 某人
-js-not-offered = { $move } 不是你现在可以走的着法。
 js-not-your-turn = 还没轮到你走。
 js-refused = 被拒绝了。
 js-thinking = 思考中…
-js-opinion-wins = { $who }{ $count } 步内必胜；最佳着法 { $best }（深度 { $depth }）。
-js-opinion-loses = { $who }{ $count } 步内必败；最佳着法 { $best }（深度 { $depth }）。
-js-opinion-stands = { $who }形势 { $score }；最佳着法 { $best }（深度 { $depth }）。
 
 ## On the board, mostly for screen readers
 
-js-confirm = 走 { $move }？
 js-kept = 已记下你的着法，轮到你时走。
 js-as-is = 保持不变
 js-move-gap = 第 { $to } 步
@@ -161,7 +144,6 @@ js-no-line = 暂时无法读取这一行。
 js-no-board = 暂时无法显示这一步。
 js-last-one = { $piece }，最后一个
 js-census = 剩余棋子
-js-has-lost = { $colour }已失去
 js-piece-of = { $colour }的{ $piece }
 js-ground = { $ground ->
         [river] 河
@@ -191,3 +173,154 @@ js-first = 先行
 js-wait-players = 还差 { $count } 人。
 js-wait-host = 等待房主开始。
 js-seats-open = 还有 { $count } 个空位；现在开始的话就空着。
+
+## The panels of a table
+
+js-agree = 接受
+js-aborted = 对局已中止
+js-status-over = 终局局面。
+js-stand-in = 电脑代下，{ $level } 级
+js-sentence = { $text }。
+js-told = { $who }：{ $words }
+js-sure-draw = 以和棋结束这局？
+js-asks-draw = { $count ->
+       *[other] { $who }提和。
+    }
+js-asks-takeback = { $count ->
+       *[other] { $who }请求悔棋。
+    }
+js-asks-rematch = { $count ->
+       *[other] { $who }提议再来一局。
+    }
+js-declined-draw = { $way ->
+        [you] 你拒绝了和棋。
+        [one] { $who }拒绝了和棋。
+       *[other] { $who }拒绝了和棋。
+    }
+js-declined-takeback = { $way ->
+        [you] 你拒绝了悔棋。
+        [one] { $who }拒绝了悔棋。
+       *[other] { $who }拒绝了悔棋。
+    }
+js-declined-rematch = { $way ->
+        [you] 你拒绝了再来一局。
+        [one] { $who }拒绝了再来一局。
+       *[other] { $who }拒绝了再来一局。
+    }
+js-gone = { $who }离开了。
+js-gone-computer = { $who }离开了。{ $time } 后由电脑代下。
+js-gone-win = { $who }离开了。{ $time } 后你可以宣布获胜。
+js-gone-remove = { $who }离开了。{ $time } 后你可以将其移出对局。
+js-claim-computer = 让电脑代下
+js-claim-win = 宣布获胜
+js-claim-remove = 移出{ $who }
+js-first-move-you = 请在 { $time } 内走出第一步，否则对局中止。
+js-first-move = { $who }须在 { $time } 内走出第一步，否则对局中止。
+js-pass = 请把设备交给{ $who }。
+js-lift = 我是{ $who }
+js-share-game = 和我下一局{ $game }吧：{ $terms }。
+js-unrated = 不计分
+js-you-play = 你执{ $colour }
+js-two-needed = 至少两名玩家才能开始。
+js-robot-level = { $name }，{ $level } 级
+js-level-number = { $level } 级
+js-confirm-step = { $piece }走到 { $to }？
+js-confirm-takes = { $piece }吃 { $to } 的{ $taken }？
+js-confirm-place = 把{ $piece }放到 { $to }？
+js-confirm-step-into = { $piece }走到 { $to }，变为{ $into }？
+js-confirm-takes-into = { $piece }吃 { $to } 的{ $taken }，变为{ $into }？
+js-no-move = “{ $text }”不是着法。请写成 { $example } 的样子。
+js-full-leave = 退出全屏
+js-late-first = 第一步没有及时走出。
+js-you-went = { $why ->
+        [resigned] 你认输了。
+        [flagged] 你超时了。
+        [away] 你离开太久了。
+       *[other] 你离开了。
+    }
+js-went = { $why ->
+        [resigned] { $who }认输了。
+        [flagged] { $who }超时了。
+        [away] { $who }离开太久了。
+       *[other] { $who }离开了。
+    }
+js-took-last = { $way ->
+        [you] 你吃掉了{ $of }最后的{ $kind }。
+        [yours] { $who }吃掉了你最后的{ $kind }。
+       *[other] { $who }吃掉了{ $of }最后的{ $kind }。
+    }
+js-took-star = { $way ->
+        [you] 你摧毁了死星。
+       *[other] { $who }摧毁了死星。
+    }
+js-reached-den = { $way ->
+        [you] 你攻入了兽穴。
+       *[other] { $who }攻入了兽穴。
+    }
+js-took-last-piece = { $way ->
+        [you] 你吃掉了{ $of }的最后一子。
+        [yours] { $who }吃掉了你的最后一子。
+       *[other] { $who }吃掉了{ $of }的最后一子。
+    }
+js-took-alone = { $way ->
+        [you] 你吃掉了{ $of }的{ $kind }，场上再无别人。
+        [yours] { $who }吃掉了你的{ $kind }，场上再无别人。
+       *[other] { $who }吃掉了{ $of }的{ $kind }，场上再无别人。
+    }
+js-alone = 场上再无别人。
+js-no-moves = 已无合法着法。
+js-repetition = 同一局面第三次出现。
+js-no-progress = 太久没有吃子。
+js-by-agreement = 双方同意。
+js-opinion-next = { $who }下一步就赢。
+js-opinion-reply = 对方下一步后{ $who }即输。
+js-opinion-wins = { $count ->
+       *[other] { $who }将在 { $count } 步内获胜。
+    }
+js-opinion-loses = { $count ->
+       *[other] { $who }将在 { $count } 步内告负。
+    }
+js-opinion-stands = { $how ->
+        [slightly-ahead] { $who }略占优。
+        [ahead] { $who }占优。
+        [far-ahead] { $who }大占优势。
+        [slightly-behind] { $who }略处下风。
+        [behind] { $who }处于下风。
+        [far-behind] { $who }大处下风。
+       *[other] { $who }与对手均势。
+    }
+js-best = 最佳：{ $move }。
+js-step = { $from } 的{ $piece }走到 { $to }
+js-takes = { $from } 的{ $piece }吃 { $to } 的{ $taken }
+js-places = 把{ $piece }放到 { $to }
+js-mark-moves = 走子
+js-mark-next = 下一个
+js-order = { $number ->
+        [1] 第一个走
+        [2] 第二个走
+        [3] 第三个走
+       *[other] 第四个走
+    }
+js-obeys = 听命于{ $colour }
+js-idle = 无人指挥
+js-times = { $count } × { $piece }
+js-captured = 吃掉：{ $list }
+js-waiting-for = 等待{ $who }。
+js-is-next = 接下来是{ $who }。
+js-reserve-yours = 你的储备
+js-step-move = 1 走子
+js-step-moved = 1 走子 ✓
+js-step-place = 2 增援
+js-hindrance = { $what ->
+        [trapped] 陷入陷阱
+        [no-sideways] 下一步不能横走
+       *[other] 在塌陷的地面上
+    }
+js-show-whole = 显示整个棋盘
+js-show-played = 只显示使用的部分
+js-seen-from = { $side ->
+        [south] { $game }，从南方看
+        [west] { $game }，从西方看
+        [north] { $game }，从北方看
+       *[east] { $game }，从东方看
+    }
