@@ -17,7 +17,7 @@ use taproom_tui::{Evening, Player, Seating, clock};
 /// printed before every turn and moves are typed, such as a3b4.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Levels: 1 Newcomer, 2 Guest, 3 Regular, 4 Neighbour, 5 Veteran, 6 Captain, 7 Champion, 8 Master of the house
+Levels: 1 Newcomer, 2 Apprentice, 3 Regular, 4 Neighbour, 5 Veteran, 6 Captain, 7 Champion, 8 Master of the house
 
 Examples:
   taproom play trench-run --computer 3

@@ -102,7 +102,7 @@ fn show_draws_every_game_for_every_viewer() {
     prints(&["show", "trench-run", "--moves", "a3b4"], &[" 4  . x . . . . .\n", "empire (north) to move"]);
     prints(
         &["show", "tunnel-brawl", "--orders", "PRNBQKPRNBPP"],
-        &["red (west): reserve P R N B, 8 undrawn"],
+        &["red (west): reserve P R N B, 8 underground"],
     );
 }
 
@@ -253,7 +253,7 @@ fn commands_speak_the_language_of_whoever_asks() {
     };
     let show = ["show", "tunnel-brawl", "--orders", "PRNBQKPRNBPP"];
     let german = said("de_DE.UTF-8", &show, "");
-    assert!(german.contains("Rot (Westen): Reserve P R N B, 8 verdeckt\n"), "{german}");
+    assert!(german.contains("Rot (Westen): Reserve P R N B, 8 unter Tage\n"), "{german}");
     assert!(german.contains("Rot (Westen) am Zug\n"), "{german}");
     let chinese = said("de_DE.UTF-8", &[&show[..], &["--language", "zh"]].concat(), "");
     assert!(chinese.contains("轮到红方（西）走棋\n"), "{chinese}");
@@ -275,7 +275,9 @@ fn commands_speak_the_language_of_whoever_asks() {
     }
     let record = "[Game \"trench-run\"]\n\n1. a3b4 a5b4\nresign:north\n";
     let replayed = said("C", &["replay", "-", "--boards", "--language", "es"], record);
-    for wanted in ["Rebelde: Ala-X a3 ", "Imperio abandona", "tras 2 jugadas", "Rebelde gana por abandono."] {
+    for wanted in
+        ["Rebelde: Ala-X de a3 a b4", "Imperio abandona", "tras 2 jugadas", "Rebelde gana por abandono."]
+    {
         assert!(replayed.contains(wanted), "lacks {wanted:?}:\n{replayed}");
     }
     let analysed = said(
@@ -284,6 +286,12 @@ fn commands_speak_the_language_of_whoever_asks() {
         "",
     );
     assert!(analysed.contains("gana en 1 media jugada") && analysed.contains("posiciones en"), "{analysed}");
+    let games = said("de", &["games"], "");
+    assert!(
+        games.contains("3 Spieler, in Zugreihenfolge: west (Rot), north (Grün), east (Blau)\n"),
+        "{games}"
+    );
+    assert!(games.contains("--option dog_attacks_shore           Ein schwimmender Hund"), "{games}");
     refuses(&["show", "jungle", "--language", "tlh"], 2, "en, zh-Hans, de, es");
     // Programs are told the same wherever they are started.
     for (args, input) in [

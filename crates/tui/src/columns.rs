@@ -55,8 +55,8 @@ fn break_within(text: &str, end: usize) -> usize {
         let opens = before.is_some_and(|c| "（“".contains(c));
         before == Some(' ') || after == Some(' ') || (wide(before) || wide(after)) && !closes && !opens
     };
-    let places = text.char_indices().map(|(at, _)| at);
-    places.filter(|&at| 0 < at && at <= end).filter(may_break).last().unwrap_or(end)
+    let mut places = text.char_indices().map(|(at, _)| at).filter(|&at| 0 < at && at <= end);
+    places.rfind(may_break).unwrap_or(end)
 }
 
 #[cfg(test)]

@@ -318,9 +318,10 @@ impl Model {
         self.refuse(rules(self.language, self.game.spec().game(), refusal));
     }
 
-    /// Says what was done from an entry of the log on.
+    /// Says what was done from an entry of the log on; whoever sits down next hears of the whole turn.
     fn tell(&mut self, entry: usize) {
-        if let Some(told) = words::told(self.language, self.sitting.game(), entry) {
+        let game = self.sitting.game();
+        if let Some(told) = words::told(self.language, game, words::turn_start(game, entry)) {
             self.say(told);
         }
     }

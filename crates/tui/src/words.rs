@@ -23,6 +23,20 @@ pub fn side(language: Language, id: GameId, seat: Seat) -> String {
     say!(language, "terminal-side", who = who, seat = seat)
 }
 
+/// Where in the log the turn began to which an entry belongs: a placement belongs to the step before it.
+#[must_use]
+pub fn turn_start(game: &Game, entry: usize) -> usize {
+    let log = game.log();
+    let mut start = entry;
+    while let Some(GameEntry::Played(seat, Move::Place { .. })) = log.get(start)
+        && let Some(before) = log[..start].iter().rposition(|entry| !matches!(entry, GameEntry::Drawn(_)))
+        && matches!(log[before], GameEntry::Played(other, _) if other == *seat)
+    {
+        start = before;
+    }
+    start
+}
+
 /// What a seat did from an entry of the log on, and what that led to. Nothing where there is no such entry, or
 /// where it is chance's.
 #[must_use]

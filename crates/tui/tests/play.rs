@@ -400,12 +400,17 @@ fn refusals_and_news_speak_the_language_of_the_table() {
         model
     };
     for (language, refused, no_move, played) in [
-        (Language::Chinese, "a2e2：兵不能这样走。", "“a2x9”不是着法。请这样输入：", "红方：在 a2 放置马"),
+        (
+            Language::Chinese,
+            "a2e2：兵不能这样走。",
+            "“a2x9”不是着法。请这样输入：",
+            "红方：兵 a2 走到 b2；在 a2 放置马",
+        ),
         (
             Language::German,
             "a2e2: So zieht diese Figur nicht (Bauer).",
             "„a2x9“ ist kein Zug. Tippe einen wie ",
-            "Rot: setzt Springer auf a2 ein",
+            "Rot: Bauer a2 nach b2; setzt Springer auf a2 ein",
         ),
     ] {
         let mut model = fresh(language);

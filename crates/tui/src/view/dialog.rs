@@ -110,7 +110,7 @@ fn help(frame: &mut Frame, model: &Model) {
         .map(|kind| format!("{} {}", signs(model, Kind(kind as u8)), model.kind_name(Kind(kind as u8))))
         .collect();
     for half in pieces.chunks(4) {
-        lines.push(Line::styled(half.join(", "), DIM));
+        lines.push(Line::styled(half.join("  "), DIM));
     }
     let river = about.board.squares().any(|square| about.board.cell(square).ground == Ground::River);
     let legend = match river {
@@ -149,7 +149,7 @@ fn letters(model: &Model) -> String {
             format!("{open} {close} {}", model.colour(seat))
         })
         .collect();
-    seats.join(", ")
+    seats.join("  ")
 }
 
 fn promotion(frame: &mut Frame, model: &Model, palette: Palette, ways: &[Move], at: usize) {

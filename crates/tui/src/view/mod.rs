@@ -116,7 +116,9 @@ fn draw_title(frame: &mut Frame, area: Rect, model: &Model) {
     };
     let id = game.spec().game();
     let name = format!(" {} ", game::name(language, id));
-    let turn = say!(language, "terminal-turn", number = model.turns.len() + 1);
+    // Whoever places a piece is still in the turn of the step before.
+    let number = if model.placing() { model.turns.len().max(1) } else { model.turns.len() + 1 };
+    let turn = say!(language, "terminal-turn", number = number);
     let mut spans = vec![
         Span::styled(name, Style::new().add_modifier(Modifier::BOLD)),
         Span::raw(format!("· {status} · {turn}")),

@@ -66,7 +66,7 @@ terminal-reserve = Reserve
 terminal-hint-title = Tipp
 terminal-thinking = Gedanken
 terminal-held = Reserve { $count }
-terminal-undrawn = verdeckt { $count }
+terminal-undrawn = { $count } unter Tage
 terminal-queen-waits = Dame wartet
 terminal-lost = verloren { $letters }
 terminal-hidden = verdeckt
@@ -146,12 +146,12 @@ terminal-save-needs-file = save braucht den Namen einer Datei
 ## Positions, records and analysis
 
 terminal-reserve-line = { $waiting ->
-        [0] { $who }: Reserve { $held }, { $undrawn } verdeckt
-       *[other] { $who }: Reserve { $held }, { $undrawn } verdeckt, { $waiting } Dame wartet
+        [0] { $who }: Reserve { $held }, { $undrawn } unter Tage
+       *[other] { $who }: Reserve { $held }, { $undrawn } unter Tage, { $waiting } Dame wartet
     }
 terminal-reserve-line-hidden = { $waiting ->
-        [0] { $who }: { $count } in Reserve, { $undrawn } verdeckt
-       *[other] { $who }: { $count } in Reserve, { $undrawn } verdeckt, { $waiting } Dame wartet
+        [0] { $who }: { $count } in Reserve, { $undrawn } unter Tage
+       *[other] { $who }: { $count } in Reserve, { $undrawn } unter Tage, { $waiting } Dame wartet
     }
 terminal-after-moves = { $count ->
         [one] { $game } nach { $count } Zug
@@ -159,6 +159,8 @@ terminal-after-moves = { $count ->
     }
 terminal-claims-other = die Aufzeichnung behauptet das Ergebnis { $claimed }, aber die Partie endete { $result }
 terminal-claims-early = die Aufzeichnung behauptet das Ergebnis { $claimed }, aber die Partie läuft noch
+terminal-games-seats = { $count } Spieler, in Zugreihenfolge: { $seats }
+terminal-games-needs = { $about } (braucht { $option })
 terminal-analysed = Tiefe { $depth }, { $count } Stellungen in { $seconds } Sekunden
 
 ## What the house says when it opens; the addresses stand below each other

@@ -66,7 +66,7 @@ terminal-reserve = Reserve
 terminal-hint-title = Hint
 terminal-thinking = Thinking
 terminal-held = reserve { $count }
-terminal-undrawn = to come { $count }
+terminal-undrawn = { $count } underground
 terminal-queen-waits = a queen waits
 terminal-lost = lost { $letters }
 terminal-hidden = hidden
@@ -146,12 +146,12 @@ terminal-save-needs-file = save needs the name of a file
 ## Positions, records and analysis
 
 terminal-reserve-line = { $waiting ->
-        [0] { $who }: reserve { $held }, { $undrawn } undrawn
-       *[other] { $who }: reserve { $held }, { $undrawn } undrawn, { $waiting } queen waiting
+        [0] { $who }: reserve { $held }, { $undrawn } underground
+       *[other] { $who }: reserve { $held }, { $undrawn } underground, { $waiting } queen waiting
     }
 terminal-reserve-line-hidden = { $waiting ->
-        [0] { $who }: { $count } in reserve, { $undrawn } undrawn
-       *[other] { $who }: { $count } in reserve, { $undrawn } undrawn, { $waiting } queen waiting
+        [0] { $who }: { $count } in reserve, { $undrawn } underground
+       *[other] { $who }: { $count } in reserve, { $undrawn } underground, { $waiting } queen waiting
     }
 terminal-after-moves = { $count ->
         [one] { $game } after { $count } move
@@ -159,6 +159,8 @@ terminal-after-moves = { $count ->
     }
 terminal-claims-other = the record claims the result { $claimed }, but the game ended { $result }
 terminal-claims-early = the record claims the result { $claimed }, but the game goes on
+terminal-games-seats = { $count } players, in turn order: { $seats }
+terminal-games-needs = { $about } (needs { $option })
 terminal-analysed = depth { $depth }, { $count } positions in { $seconds } seconds
 
 ## What the house says when it opens; the addresses stand below each other

@@ -66,7 +66,7 @@ terminal-reserve = Reserva
 terminal-hint-title = Pista
 terminal-thinking = Cálculo
 terminal-held = reserva { $count }
-terminal-undrawn = por robar { $count }
+terminal-undrawn = { $count } bajo tierra
 terminal-queen-waits = dama en espera
 terminal-lost = perdidas { $letters }
 terminal-hidden = oculta
@@ -146,12 +146,12 @@ terminal-save-needs-file = save necesita el nombre de un archivo
 ## Positions, records and analysis
 
 terminal-reserve-line = { $waiting ->
-        [0] { $who }: reserva { $held }, { $undrawn } por robar
-       *[other] { $who }: reserva { $held }, { $undrawn } por robar, { $waiting } dama en espera
+        [0] { $who }: reserva { $held }, { $undrawn } bajo tierra
+       *[other] { $who }: reserva { $held }, { $undrawn } bajo tierra, { $waiting } dama en espera
     }
 terminal-reserve-line-hidden = { $waiting ->
-        [0] { $who }: { $count } en reserva, { $undrawn } por robar
-       *[other] { $who }: { $count } en reserva, { $undrawn } por robar, { $waiting } dama en espera
+        [0] { $who }: { $count } en reserva, { $undrawn } bajo tierra
+       *[other] { $who }: { $count } en reserva, { $undrawn } bajo tierra, { $waiting } dama en espera
     }
 terminal-after-moves = { $count ->
         [one] { $game } tras { $count } jugada
@@ -159,6 +159,8 @@ terminal-after-moves = { $count ->
     }
 terminal-claims-other = el registro afirma el resultado { $claimed }, pero la partida acabó { $result }
 terminal-claims-early = el registro afirma el resultado { $claimed }, pero la partida sigue
+terminal-games-seats = { $count } jugadores, por orden de turno: { $seats }
+terminal-games-needs = { $about } (requiere { $option })
 terminal-analysed = profundidad { $depth }, { $count } posiciones en { $seconds } segundos
 
 ## What the house says when it opens; the addresses stand below each other

@@ -63,7 +63,7 @@ terminal-reserve = 预备队
 terminal-hint-title = 提示
 terminal-thinking = 思考
 terminal-held = 预备队 { $count }
-terminal-undrawn = 待抽 { $count }
+terminal-undrawn = 地下 { $count }
 terminal-queen-waits = 后等待中
 terminal-lost = 失 { $letters }
 terminal-hidden = 已隐藏
@@ -137,16 +137,18 @@ terminal-save-needs-file = save 需要文件名
 ## Positions, records and analysis
 
 terminal-reserve-line = { $waiting ->
-        [0] { $who }：预备队 { $held }，待抽 { $undrawn }
-       *[other] { $who }：预备队 { $held }，待抽 { $undrawn }，{ $waiting } 后等待中
+        [0] { $who }：预备队 { $held }，地下 { $undrawn }
+       *[other] { $who }：预备队 { $held }，地下 { $undrawn }，{ $waiting } 后等待中
     }
 terminal-reserve-line-hidden = { $waiting ->
-        [0] { $who }：预备队 { $count } 枚，待抽 { $undrawn }
-       *[other] { $who }：预备队 { $count } 枚，待抽 { $undrawn }，{ $waiting } 后等待中
+        [0] { $who }：预备队 { $count } 枚，地下 { $undrawn }
+       *[other] { $who }：预备队 { $count } 枚，地下 { $undrawn }，{ $waiting } 后等待中
     }
 terminal-after-moves = { $game }，共 { $count } 步
 terminal-claims-other = 棋谱声称结果为 { $claimed }，但对局的结果是 { $result }
 terminal-claims-early = 棋谱声称结果为 { $claimed }，但对局尚未结束
+terminal-games-seats = { $count } 人，按行棋顺序：{ $seats }
+terminal-games-needs = { $about }（需要 { $option }）
 terminal-analysed = 深度 { $depth }，{ $seconds } 秒内 { $count } 个局面
 
 ## What the house says when it opens; the addresses stand below each other
