@@ -1,14 +1,17 @@
 //! `taproom analyse`: what the engine thinks of a position.
 
-use crate::arguments::PositionArgs;
+use crate::arguments::{LanguageArgs, PositionArgs};
 use crate::uci::free_megabytes;
 use crate::{Done, Failure, show};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use taproom_engine::{Engine, Request, Score};
+use taproom_engine::{Engine, Request};
 use taproom_rules::Seat;
 use taproom_rules::notation::write_move;
+use taproom_tui::columns::pad;
+use taproom_tui::words::score;
+use taproom_words::say;
 
 /// Show a position and its best lines
 #[derive(clap::Args)]
@@ -30,6 +33,8 @@ pub struct Args {
     /// How many megabytes to remember positions in
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// Runs the command.
@@ -54,23 +59,17 @@ pub fn run(args: &Args) -> Done {
     let mut out = std::io::stdout().lock();
     let colours = out.is_terminal();
     write!(out, "{}", show::board(&game, Seat::South, colours))?;
-    write!(out, "{}", show::reserves(&game, game.to_move()))?;
-    writeln!(out, "{}\n", show::status(&game))?;
+    let language = args.language.language();
+    write!(out, "{}", show::reserves(language, &game, game.to_move()))?;
+    writeln!(out, "{}\n", show::status(language, &game))?;
     for (index, line) in thought.lines.iter().enumerate() {
         let moves: Vec<String> = line.moves.iter().map(|&m| write_move(game.about(), m)).collect();
-        writeln!(out, "{}. {:<18} {}", index + 1, in_words(line.score), moves.join(" "))?;
+        let score = pad(&score(language, line.score), 18);
+        writeln!(out, "{}. {score} {}", index + 1, moves.join(" "))?;
     }
-    let seconds = thought.elapsed.as_secs_f64();
-    writeln!(out, "\ndepth {}, {} positions in {seconds:.2} seconds", thought.depth, thought.nodes)?;
+    let seconds = format!("{:.2}", thought.elapsed.as_secs_f64());
+    let (depth, nodes) = (thought.depth, thought.nodes);
+    let searched = say!(language, "terminal-analysed", depth = depth, count = nodes, seconds = seconds);
+    writeln!(out, "\n{searched}")?;
     Ok(())
-}
-
-/// A score for people; what is proven is said in words.
-fn in_words(score: Score) -> String {
-    let plies = |count: u32| if count == 1 { "1 ply".to_owned() } else { format!("{count} plies") };
-    match score {
-        Score::Points(_) => score.to_string(),
-        Score::Wins(count) => format!("wins in {}", plies(count)),
-        Score::Loses(count) => format!("loses in {}", plies(count)),
-    }
 }

@@ -4,6 +4,7 @@ use crate::dice::Dice;
 use taproom_rules::mistake::quoted;
 use taproom_rules::record::seat_called;
 use taproom_rules::{AnyPosition, Deal, Game, GameId, Mistake, Seat, Spec};
+use taproom_words::Language;
 
 /// A game and how it is set up.
 #[derive(clap::Args, Clone, Default, Debug)]
@@ -65,6 +66,29 @@ impl GameArgs {
         }
         Game::new(spec)
     }
+}
+
+/// The language in which a command speaks to people. What programs read is the same in all of them.
+#[derive(clap::Args, Clone, Default, Debug)]
+pub struct LanguageArgs {
+    /// The language to speak: en, zh-Hans, de or es; that of the environment (LC_ALL, LC_MESSAGES, LANG) if not given
+    #[arg(long, value_name = "TAG", value_parser = read_language)]
+    language: Option<Language>,
+}
+
+impl LanguageArgs {
+    /// The language asked for, or else the one of the environment.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()))
+    }
+}
+
+fn read_language(tag: &str) -> Result<Language, String> {
+    Language::named(tag).ok_or_else(|| {
+        let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+        format!("the languages are {}", tags.join(", "))
+    })
 }
 
 /// A position, as the moves that lead to it.

@@ -2,7 +2,7 @@
 
 mod lines;
 
-use crate::arguments::{GameArgs, seat};
+use crate::arguments::{GameArgs, LanguageArgs, seat};
 use crate::dice::Dice;
 use crate::{Done, Failure};
 use std::io::IsTerminal;
@@ -17,13 +17,14 @@ use taproom_tui::{Evening, Player, Seating, clock};
 /// printed before every turn and moves are typed, such as a3b4.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Levels: 1 Newcomer, 2 Guest, 3 Regular, 4 Neighbour, 5 Veteran, 6 Captain, 7 Champion, 8 Master of the house
+Levels: 1 Newcomer, 2 Apprentice, 3 Regular, 4 Neighbour, 5 Veteran, 6 Captain, 7 Champion, 8 Master of the house
 
 Examples:
   taproom play trench-run --computer 3
   taproom play quadular --players 4 --seat all=5 --seat south=human
   taproom play extinction --seat north=8 --think 5000 --clock 10+5
-  taproom play jungle --plain")]
+  taproom play jungle --plain
+  taproom play tunnel-brawl --language de")]
 pub struct Args {
     #[command(flatten)]
     table: GameArgs,
@@ -48,6 +49,8 @@ pub struct Args {
     /// Line by line, even on a terminal
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// Runs the command until somebody leaves, or the input ends.
@@ -62,7 +65,9 @@ pub fn run(args: &Args) -> Done {
     }
     let mut first = Some(game);
     let mut deal = || first.take().map_or_else(|| args.table.start(), Ok);
-    let evening = Evening { deal: &mut deal, seating, follow: args.turn, record: args.record.clone() };
+    let language = args.language.language();
+    let evening =
+        Evening { language, deal: &mut deal, seating, follow: args.turn, record: args.record.clone() };
     taproom_tui::run(evening).map_err(|error| Failure::Refused(error.to_string()))
 }
 

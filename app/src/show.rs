@@ -1,11 +1,13 @@
 //! `taproom show`: a position as text or as a drawing.
 
 use crate::Done;
-use crate::arguments::{PositionArgs, seat};
+use crate::arguments::{LanguageArgs, PositionArgs, seat};
 use std::io::{IsTerminal, Write};
 use taproom_rules::diagram::{self, Extras};
 use taproom_rules::record::result_text;
 use taproom_rules::{Game, GameEntry, Seat, Square};
+use taproom_tui::words::side;
+use taproom_words::{Language, say, story};
 
 /// Show a position: the board as text, or as a drawing with --svg
 #[derive(clap::Args)]
@@ -18,6 +20,8 @@ pub struct Args {
     /// Who looks at the board; it is turned for them
     #[arg(long, value_name = "SEAT", default_value = "south")]
     viewer: String,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// Runs the command.
@@ -34,8 +38,9 @@ pub fn run(args: &Args) -> Done {
     } else {
         let colours = out.is_terminal();
         write!(out, "{}", board(&game, viewer, colours))?;
-        write!(out, "{}", reserves(&game, None))?;
-        writeln!(out, "{}", status(&game))?;
+        let language = args.language.language();
+        write!(out, "{}", reserves(language, &game, None))?;
+        writeln!(out, "{}", status(language, &game))?;
         writeln!(out, "{}", game.position().text())?;
     }
     Ok(())
@@ -72,7 +77,7 @@ fn rgb(colour: &str) -> (u8, u8, u8) {
 
 /// What the seats hold off the board; to a viewer only their own pieces, of the others how many.
 #[must_use]
-pub fn reserves(game: &Game, viewer: Option<Seat>) -> String {
+pub fn reserves(language: Language, game: &Game, viewer: Option<Seat>) -> String {
     let about = game.about();
     let mut text = String::new();
     for &seat in game.spec().seats() {
@@ -80,28 +85,48 @@ pub fn reserves(game: &Game, viewer: Option<Seat>) -> String {
         if !game.position().in_play().contains(seat) {
             continue;
         }
-        let held = if viewer.is_none_or(|viewer| viewer == seat) {
+        let who = side(language, game.spec().game(), seat);
+        let (undrawn, waiting) = (reserve.undrawn, reserve.waiting);
+        let line = if viewer.is_none_or(|viewer| viewer == seat) {
             let letters: Vec<String> =
                 reserve.held.iter().map(|kind| about.kinds[kind.0 as usize].letter.to_string()).collect();
-            format!("reserve {}", if letters.is_empty() { "empty".to_owned() } else { letters.join(" ") })
+            let held = if letters.is_empty() { say!(language, "terminal-empty") } else { letters.join(" ") };
+            say!(
+                language,
+                "terminal-reserve-line",
+                who = who,
+                held = held,
+                undrawn = undrawn,
+                waiting = waiting
+            )
         } else {
-            format!("{} in reserve", reserve.held.len())
+            let count = reserve.held.len();
+            say!(
+                language,
+                "terminal-reserve-line-hidden",
+                who = who,
+                count = count,
+                undrawn = undrawn,
+                waiting = waiting
+            )
         };
-        text += &format!("   {} ({seat}): {held}, {} undrawn", about.colours[seat], reserve.undrawn);
-        if reserve.waiting > 0 {
-            text += &format!(", {} queen waiting", reserve.waiting);
-        }
+        text += &format!("   {line}");
         text.push('\n');
     }
     text
 }
 
-/// Whose turn it is, or how the game ended.
+/// Whose turn it is, or how the game ended: in a sentence, and as records write it.
 #[must_use]
-pub fn status(game: &Game) -> String {
+pub fn status(language: Language, game: &Game) -> String {
     match (game.outcome(), game.to_move()) {
-        (Some(outcome), _) => format!("Over: {}", result_text(game.spec(), &outcome)),
-        (None, Some(seat)) => format!("{} ({}) to move", game.about().colours[seat], seat),
-        (None, None) => "Nobody can move".to_owned(),
+        (Some(outcome), _) => {
+            let said = story::decided(language, game, &outcome);
+            format!("{said}\n{}", result_text(game.spec(), &outcome))
+        }
+        (None, Some(seat)) => {
+            say!(language, "terminal-to-move", who = side(language, game.spec().game(), seat))
+        }
+        (None, None) => say!(language, "terminal-nobody-moves"),
     }
 }

@@ -18,6 +18,7 @@ use std::time::Duration;
 use taproom_engine::{Engine, Request, Score, Thought};
 use taproom_rules::mistake::quoted;
 use taproom_rules::notation::write_move;
+use taproom_rules::record::result_text;
 use taproom_rules::{Game, Refusal, Seat};
 
 /// Play the games for two by UCI, the protocol of chess programs
@@ -133,11 +134,7 @@ impl Session {
             // Guessing right ends the guess: the answer is given at once.
             "stop" | "ponderhit" => self.stop(),
             "d" => {
-                self.say(&format!(
-                    "{}{}",
-                    show::board(&self.game, Seat::South, false),
-                    show::status(&self.game)
-                ));
+                self.say(&format!("{}{}", show::board(&self.game, Seat::South, false), status(&self.game)));
                 self.say(&format!("fen {}", self.game.position().text()));
             }
             "bench" => self.start(|stop| {
@@ -350,6 +347,15 @@ fn score(score: Score) -> String {
         Score::Points(points) => format!("cp {points}"),
         Score::Wins(plies) => format!("mate {}", plies.div_ceil(2)),
         Score::Loses(plies) => format!("mate -{}", plies.div_ceil(2)),
+    }
+}
+
+/// Whose turn it is, or how the game ended, for programs: the same in every language.
+fn status(game: &Game) -> String {
+    match (game.outcome(), game.to_move()) {
+        (Some(outcome), _) => format!("Over: {}", result_text(game.spec(), &outcome)),
+        (None, Some(seat)) => format!("{} ({}) to move", game.about().colours[seat], seat),
+        (None, None) => "Nobody can move".to_owned(),
     }
 }
 

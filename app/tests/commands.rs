@@ -5,8 +5,14 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn run(args: &[&str], input: &str) -> Output {
+    run_in("C", args, input)
+}
+
+/// The command in an environment of this language.
+fn run_in(locale: &str, args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_taproom"))
         .args(args)
+        .env("LC_ALL", locale)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -96,7 +102,7 @@ fn show_draws_every_game_for_every_viewer() {
     prints(&["show", "trench-run", "--moves", "a3b4"], &[" 4  . x . . . . .\n", "empire (north) to move"]);
     prints(
         &["show", "tunnel-brawl", "--orders", "PRNBQKPRNBPP"],
-        &["red (west): reserve P R N B, 8 undrawn"],
+        &["red (west): reserve P R N B, 8 underground"],
     );
 }
 
@@ -116,7 +122,7 @@ fn refusals_say_what_is_wrong() {
     refuses(&["legal", "tunnel-brawl", "--orders", "PRNBQKPRNBPPP"], 1, "draw order");
     refuses(&["show", "quadular", "--position", "2 S SN S:S,N:N h1=SK - 0"], 1, "north is in the game");
     refuses(&["show", "jungle", "--viewer", "up"], 1, "no seat \"up\"");
-    refuses(&["replay", "no-such-file"], 1, "can't read no-such-file");
+    refuses(&["replay", "no-such-file"], 1, "Can’t read no-such-file");
 }
 
 #[test]
@@ -170,7 +176,7 @@ fn people_play_at_one_terminal() {
         "Quadular Chess. Type a move, or help.",
         "take the last move back",
         "f4f5 f4f6\n",
-        "f4f5 is not a legal move here",
+        "f4f5: There is no piece there.",
         "orange> ",
         "white (west) to move",
         "yellow (north) to move",
@@ -187,17 +193,17 @@ fn people_play_at_one_terminal() {
 fn computers_answer_line_by_line() {
     let args = ["play", "trench-run", "--computer", "2", "--seed", "1", "--clock", "5+3"];
     let out = text(&run(&args, "hint\na3b4\nundo\nundo\nb3c4\nresign\n").stdout);
-    assert_eq!(out.matches("\nnorth plays ").count(), 2, "{out}");
-    for wanted in ["clocks: rebel 5:0", "there is nothing to take back", "empire (north) wins!"] {
+    assert_eq!(out.matches("\nEmpire: X-wing ").count(), 2, "{out}");
+    for wanted in ["clocks: rebel 5:0", "There is nothing to take back.", "Empire wins by resignation."] {
         assert!(out.contains(wanted), "lacks {wanted:?}:\n{out}");
     }
     let four =
         ["play", "quadular", "--players", "4", "--seat", "all=1", "--seat", "white=human", "--seed", "1"];
     let out = text(&run(&four, "quit\n").stdout);
-    assert!(out.contains("south plays ") && out.contains("\nwhite> "), "{out}");
+    assert!(out.contains("Orange: ") && out.contains("\nwhite> "), "{out}");
     let alone = ["play", "trench-run", "--seat", "all=1", "--seed", "1"];
     let out = text(&run(&alone, "").stdout);
-    assert!(out.contains(" wins! ") && out.ends_with("over> \n"), "{out}");
+    assert!(out.contains(" wins") && out.ends_with("over> \n"), "{out}");
     refuses(&["play", "jungle", "--seat", "north"], 1, "as north=7");
     refuses(&["play", "jungle", "--seat", "north=9"], 1, "a level from 1 to 8, not \"9\"");
     refuses(&["play", "jungle", "--seat", "west=3"], 1, "nobody sits west");
@@ -235,4 +241,67 @@ fn analysis_says_what_is_proven() {
     let over = format!("{moves},c3d5");
     refuses(&["analyse", "extinction", "--moves", &over], 1, "the game is over");
     refuses(&["analyse", "jungle", "--lines", "0"], 2, "0");
+}
+
+/// Commands speak the language of the environment or the one that is asked for; what programs read stays as it is.
+#[test]
+fn commands_speak_the_language_of_whoever_asks() {
+    let said = |locale: &str, args: &[&str], input: &str| {
+        let output = run_in(locale, args, input);
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let show = ["show", "tunnel-brawl", "--orders", "PRNBQKPRNBPP"];
+    let german = said("de_DE.UTF-8", &show, "");
+    assert!(german.contains("Rot (Westen): Reserve P R N B, 8 unter Tage\n"), "{german}");
+    assert!(german.contains("Rot (Westen) am Zug\n"), "{german}");
+    let chinese = said("de_DE.UTF-8", &[&show[..], &["--language", "zh"]].concat(), "");
+    assert!(chinese.contains("轮到红方（西）走棋\n"), "{chinese}");
+    assert_eq!(german.lines().last(), chinese.lines().last(), "the position's text has no language");
+    let played = said("zh_CN.UTF-8", &["play", "jungle"], "help\ng3g5\nx9\ng3g4\nundo\nundo\nresign\n");
+    for wanted in [
+        "斗兽棋。请输入着法，或输入 help 看帮助。",
+        "undo            悔一步棋",
+        "g3g5：鼠不能这样走。",
+        "“x9”不是着法。",
+        "蓝方：鼠 g3 走到 g4",
+        "没有可悔的棋。",
+        "蓝方认输",
+        "红方获胜：对方认输。",
+        "south 2, north 1 (retired)",
+        "已结束> ",
+    ] {
+        assert!(played.contains(wanted), "lacks {wanted:?}:\n{played}");
+    }
+    let record = "[Game \"trench-run\"]\n\n1. a3b4 a5b4\nresign:north\n";
+    let replayed = said("C", &["replay", "-", "--boards", "--language", "es"], record);
+    for wanted in
+        ["Rebelde: Ala-X de a3 a b4", "Imperio abandona", "tras 2 jugadas", "Rebelde gana por abandono."]
+    {
+        assert!(replayed.contains(wanted), "lacks {wanted:?}:\n{replayed}");
+    }
+    let analysed = said(
+        "es",
+        &["analyse", "extinction", "--moves", "e2e4,d7d5,e4d5,d8d5,b1c3,a7a6", "--depth", "3"],
+        "",
+    );
+    assert!(analysed.contains("gana en 1 media jugada") && analysed.contains("posiciones en"), "{analysed}");
+    let games = said("de", &["games"], "");
+    assert!(
+        games.contains("3 Spieler, in Zugreihenfolge: west (Rot), north (Grün), east (Blau)\n"),
+        "{games}"
+    );
+    assert!(games.contains("--option dog_attacks_shore           Ein schwimmender Hund"), "{games}");
+    refuses(&["show", "jungle", "--language", "tlh"], 2, "en, zh-Hans, de, es");
+    // Programs are told the same wherever they are started.
+    for (args, input) in [
+        (&["pipe"][..], "{\"cmd\":\"new\",\"game\":\"jungle\"}\n{\"cmd\":\"play\",\"moves\":[\"g3g5\"]}\n"),
+        (
+            &["uci"],
+            "setoption name UCI_Variant value jungle\nposition startpos moves g3g4\nd\nposition startpos moves g3g5\nquit\n",
+        ),
+        (&["legal", "jungle"], ""),
+    ] {
+        assert_eq!(said("zh_CN.UTF-8", args, input), said("C", args, input), "{args:?}");
+    }
 }

@@ -11,9 +11,11 @@ use std::time::{Duration, Instant};
 use taproom_engine::{Engine, Request};
 use taproom_play::{Sitting, Time};
 use taproom_rules::notation::{read_move, write_move};
-use taproom_rules::record::{Record, result_text};
+use taproom_rules::record::Record;
 use taproom_rules::{Game, Refusal, Seat};
-use taproom_tui::{Seating, clock};
+use taproom_tui::columns::pad;
+use taproom_tui::{Seating, clock, words};
+use taproom_words::{Language, game, refusal, say};
 
 /// Longer lines are not looked at.
 const LONGEST_LINE: u64 = 1000;
@@ -22,26 +24,16 @@ const HINT: Duration = Duration::from_millis(500);
 /// The engine's memory.
 const MEGABYTES: usize = 64;
 
-const HELP: &str = "\
-a move            from and to, as a3b4; with promotion g11g12q; from the reserve N@a3
-moves [SQUARE]    the legal moves, or those from one square
-hint              what the computer would do
-undo              take the last move back
-resign [SEAT]     give up, or say that somebody else has left
-board             show the board again
-flip              turn the board a quarter for the viewer
-save FILE         write the record of the game
-quit              leave
-";
-
 /// Plays until somebody leaves, or the input ends.
 pub(super) fn run(args: &Args, game: Game, seating: Seating) -> Done {
+    let language = args.language.language();
     let viewer = seating.first_human(game.spec()).unwrap_or(game.spec().seats()[0]);
     let interactive = std::io::stdin().is_terminal();
     let sitting = Sitting::new(game, seating.clock, clock::moment(Duration::ZERO));
     let (began, out) = (Instant::now(), std::io::stdout());
-    let mut room = Room { sitting, seating, viewer, began, engine: None, args, out };
-    writeln!(room.out, "{}. Type a move, or help.", room.game().about().name)?;
+    let mut room = Room { language, sitting, seating, viewer, began, engine: None, args, out };
+    let name = game::name(language, room.game().spec().game());
+    writeln!(room.out, "{}", say!(language, "terminal-welcome", game = name))?;
     let mut input = std::io::stdin().lock();
     let mut next = Next::Show;
     loop {
@@ -52,7 +44,10 @@ pub(super) fn run(args: &Args, game: Game, seating: Seating) -> Done {
         room.prompt()?;
         let mut line = Vec::new();
         let read = std::io::Read::take(&mut input, LONGEST_LINE).read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::Refused(format!("can't read: {error}")))? == 0 {
+        if read.map_err(|error| {
+            Failure::Refused(say!(language, "terminal-cant-read", file = "-", why = error.to_string()))
+        })? == 0
+        {
             writeln!(room.out)?;
             return Ok(());
         }
@@ -83,6 +78,7 @@ enum Next {
 }
 
 struct Room<'a> {
+    language: Language,
     sitting: Sitting,
     seating: Seating,
     viewer: Seat,
@@ -108,25 +104,26 @@ impl Room<'_> {
         let colours = self.out.is_terminal();
         writeln!(self.out, "\n{}", show::board(self.game(), viewer, colours))?;
         // What the others hold is not for the player on the move.
-        write!(self.out, "{}", show::reserves(self.game(), on_turn))?;
-        let (about, now) = (self.game().about(), self.now());
+        write!(self.out, "{}", show::reserves(self.language, self.game(), on_turn))?;
+        let now = self.now();
         let clock = |&seat: &Seat| {
             let left = self.sitting.left(seat, now)?;
-            Some(format!("{} {}", about.colours[seat], clock::text(left)))
+            Some(format!("{} {}", self.colour(seat), clock::text(left)))
         };
         let times: Vec<String> = self.game().spec().seats().iter().filter_map(clock).collect();
         if !times.is_empty() {
-            writeln!(self.out, "clocks: {}", times.join(", "))?;
+            let clocks = say!(self.language, "terminal-clocks", clocks = times.join(", "));
+            writeln!(self.out, "{clocks}")?;
         }
-        writeln!(self.out, "{}", show::status(self.game()))?;
+        writeln!(self.out, "{}", show::status(self.language, self.game()))?;
         Ok(())
     }
 
     fn prompt(&mut self) -> Done {
-        let who = self
-            .game()
-            .to_move()
-            .map_or("over".to_owned(), |seat| self.game().about().colours[seat].to_owned());
+        let who = match self.game().to_move() {
+            Some(seat) => self.colour(seat),
+            None => say!(self.language, "terminal-over"),
+        };
         write!(self.out, "{who}> ")?;
         self.out.flush()?;
         Ok(())
@@ -150,30 +147,31 @@ impl Room<'_> {
             if self.flag_falls()? {
                 continue;
             }
+            let entry = self.game().log().len();
             self.sitting.play(thought.best, self.now())?;
-            let what = write_move(self.game().about(), thought.best);
-            writeln!(self.out, "{seat} plays {what}")?;
-            self.out.flush()?;
-            self.keep_and_announce()?;
+            self.keep_and_tell(entry)?;
         }
         Ok(answered)
     }
 
     /// Takes the player on the move from the game if too much time has passed.
     fn flag_falls(&mut self) -> Result<bool, Failure> {
-        let Some(seat) = self.sitting.flag(self.now()) else { return Ok(false) };
-        writeln!(self.out, "{seat} has run out of time")?;
-        self.keep_and_announce()?;
-        Ok(true)
+        let entry = self.game().log().len();
+        let fallen = self.sitting.flag(self.now()).is_some();
+        if fallen {
+            self.keep_and_tell(entry)?;
+        }
+        Ok(fallen)
     }
 
     fn obey(&mut self, line: &str) -> Result<Next, Failure> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
+        let entry = self.game().log().len();
         match word.to_ascii_lowercase().as_str() {
             "" => return Ok(Next::Go),
             "help" | "?" => {
-                write!(self.out, "{HELP}")?;
+                self.help()?;
                 return Ok(Next::Go);
             }
             "moves" => {
@@ -181,7 +179,11 @@ impl Room<'_> {
                     .into_iter()
                     .filter(|m| m.starts_with(&rest.to_ascii_lowercase()))
                     .collect();
-                writeln!(self.out, "{}", if moves.is_empty() { "none".to_owned() } else { moves.join(" ") })?;
+                writeln!(
+                    self.out,
+                    "{}",
+                    if moves.is_empty() { say!(self.language, "terminal-none") } else { moves.join(" ") }
+                )?;
                 return Ok(Next::Go);
             }
             "hint" => {
@@ -196,48 +198,79 @@ impl Room<'_> {
             }
             "quit" | "exit" => return Ok(Next::Leave),
             "undo" => {
-                let entries = self.seating.taken_back(self.game()).map_err(Failure::Refused)?;
+                let nothing = || self.refused(&Refusal::NothingToUndo);
+                let entries = self.seating.taken_back(self.game()).ok_or_else(nothing)?;
                 self.sitting.take_back(entries, self.now());
             }
             "resign" => {
                 let leaving = match (rest, self.game().to_move()) {
                     ("", Some(seat)) => seat,
-                    ("", None) => return Err(Failure::Refused("the game is over".to_owned())),
+                    ("", None) => return Err(self.refused(&Refusal::Over)),
                     (name, _) => seat(self.game().spec().game(), name)?,
                 };
-                self.sitting.retire(leaving, self.now())?;
+                self.sitting.retire(leaving, self.now()).map_err(|refusal| self.refused(&refusal))?;
             }
             "save" if !rest.is_empty() => {
                 self.save(rest)?;
-                writeln!(self.out, "saved in {rest}")?;
+                writeln!(self.out, "{}", say!(self.language, "terminal-saved", file = rest))?;
                 return Ok(Next::Go);
             }
-            "save" => return Err(Failure::Refused("save needs the name of a file".to_owned())),
+            "save" => return Err(Failure::Refused(say!(self.language, "terminal-save-needs-file"))),
             _ => {
-                let m = read_move(self.game().about(), line).map_err(Refusal::Unreadable)?;
-                self.sitting.play(m, self.now())?;
+                let unreadable = |_| Failure::Refused(words::no_move(self.language, self.game(), line));
+                let m = read_move(self.game().about(), line).map_err(unreadable)?;
+                if let Err(why) = self.sitting.play(m, self.now()) {
+                    return Err(Failure::Refused(words::refused(self.language, self.game(), m, &why)));
+                }
             }
         }
-        self.keep_and_announce()?;
+        self.keep_and_tell(entry)?;
         Ok(Next::Show)
     }
 
-    /// Keeps the record, and says who has won when somebody has.
-    fn keep_and_announce(&mut self) -> Done {
+    /// Keeps the record, and says what was done from an entry of the log on.
+    fn keep_and_tell(&mut self, entry: usize) -> Done {
         if let Some(file) = &self.args.record {
             self.save(file)?;
         }
-        if let Some(outcome) = self.game().outcome() {
-            let winner = outcome.winner().map_or("A draw".to_owned(), |seat| {
-                format!("{} ({seat}) wins", self.game().about().colours[seat])
-            });
-            writeln!(self.out, "\n{winner}! {}", result_text(self.game().spec(), &outcome))?;
+        if let Some(told) = words::told(self.language, self.sitting.game(), entry) {
+            writeln!(self.out, "{told}")?;
+            self.out.flush()?;
         }
         Ok(())
     }
 
+    /// What can be typed, and what it does. The words are the same in every language.
+    fn help(&mut self) -> Done {
+        let language = self.language;
+        for (typed, what) in [
+            ("a3b4", say!(language, "terminal-line-move")),
+            ("moves [a3]", say!(language, "terminal-line-moves")),
+            ("hint", say!(language, "terminal-line-hint")),
+            ("undo", say!(language, "terminal-line-undo")),
+            ("resign [west]", say!(language, "terminal-line-resign")),
+            ("board", say!(language, "terminal-line-board")),
+            ("flip", say!(language, "terminal-line-flip")),
+            ("save game.txt", say!(language, "terminal-line-save")),
+            ("quit", say!(language, "terminal-line-quit")),
+        ] {
+            writeln!(self.out, "{}{what}", pad(typed, 16))?;
+        }
+        Ok(())
+    }
+
+    fn colour(&self, seat: Seat) -> String {
+        game::colour(self.language, self.game().about(), seat)
+    }
+
+    fn refused(&self, why: &Refusal) -> Failure {
+        Failure::Refused(refusal::rules(self.language, self.game().spec().game(), why))
+    }
+
     fn save(&self, file: &str) -> Done {
-        std::fs::write(file, Record::of(self.game().clone()).text())
-            .map_err(|error| Failure::Refused(format!("can't write {file}: {error}")))
+        std::fs::write(file, Record::of(self.game().clone()).text()).map_err(|error| {
+            let why = error.to_string();
+            Failure::Refused(say!(self.language, "terminal-cant-write", file = file, why = why))
+        })
     }
 }

@@ -96,17 +96,8 @@ impl fmt::Display for Refusal {
                 write!(f, "That was meant for move {meant}, but the game is at move {now}.")
             }
             Refusal::TimeUp => f.write_str("Your time is up."),
-            Refusal::Rules(_, refusal) => {
-                let text = refusal.to_string();
-                let mut letters = text.chars();
-                let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-                // A move keeps the letters it is written in; a sentence begins with a capital.
-                match refusal {
-                    taproom_rules::Refusal::Illegal(..) => f.write_str(&text),
-                    taproom_rules::Refusal::Repeats(_) => write!(f, "{text}."),
-                    _ => write!(f, "{first}{}.", letters.as_str()),
-                }
-            }
+            // In the words of the rules: people are answered in their own language, at the border.
+            Refusal::Rules(_, refusal) => refusal.fmt(f),
         }
     }
 }

@@ -2,23 +2,26 @@
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::Path;
+use taproom_words::{Language, say};
 
 /// An address of the network that is reserved for documentation: nobody is there.
 const NOBODY: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// The lines to print. `bound` is where the house listens, `lan` its address in the local network.
 #[must_use]
-pub fn greeting(bound: SocketAddr, lan: Option<IpAddr>, data: &Path) -> String {
-    let mut text = format!("\n  Taproom is open.\n\n  Here         {}\n", url(here(bound)));
-    if let Some(lan) = nearby(bound, lan) {
-        let url = url(lan);
-        writeln!(text, "  Nearby       {url}").expect("a string takes any text");
-        text += &format!("  Data folder  {}\n\n{}\n", data.display(), qr(&url));
-    } else {
-        text += &format!("  Data folder  {}\n", data.display());
+pub fn greeting(language: Language, bound: SocketAddr, lan: Option<IpAddr>, data: &Path) -> String {
+    let mut text = format!("\n  {}\n\n", say!(language, "terminal-open"));
+    let mut line = |said: String| text += &format!("  {said}\n");
+    line(say!(language, "terminal-open-here", url = url(here(bound))));
+    let nearby = nearby(bound, lan).map(url);
+    if let Some(url) = &nearby {
+        line(say!(language, "terminal-open-nearby", url = url));
+    }
+    line(say!(language, "terminal-open-data", folder = data.display().to_string()));
+    if let Some(url) = nearby {
+        text += &format!("\n{}\n", qr(&url));
     }
     text
 }
@@ -66,7 +69,33 @@ mod tests {
     use super::*;
 
     fn greet(bound: &str, lan: Option<&str>) -> String {
-        greeting(bound.parse().unwrap(), lan.map(|lan| lan.parse().unwrap()), Path::new("some/folder"))
+        greet_in(Language::English, bound, lan)
+    }
+
+    fn greet_in(language: Language, bound: &str, lan: Option<&str>) -> String {
+        let lan = lan.map(|lan| lan.parse().unwrap());
+        greeting(language, bound.parse().unwrap(), lan, Path::new("some/folder"))
+    }
+
+    #[test]
+    fn it_speaks_the_language_of_whoever_opens_it() {
+        let text = greet_in(Language::German, "0.0.0.0:8080", Some("192.168.1.7"));
+        assert!(
+            text.contains("Taproom ist geöffnet.") && text.contains("In der Nähe     http://192.168.1.7")
+        );
+        // The addresses stand below each other; a Chinese character is two columns wide.
+        for &language in Language::ALL {
+            let text = greet_in(language, "0.0.0.0:8080", Some("192.168.1.7"));
+            let columns = |label: &str| -> usize {
+                label.chars().map(|c| if ('\u{2e80}'..='\u{ffef}').contains(&c) { 2 } else { 1 }).sum()
+            };
+            let places: Vec<usize> = text
+                .lines()
+                .filter_map(|line| line.find("http://").or(line.find("some/")).map(|at| columns(&line[..at])))
+                .collect();
+            assert_eq!(places.len(), 3);
+            assert!(places.iter().all(|place| *place == places[0]), "{text}");
+        }
     }
 
     #[test]

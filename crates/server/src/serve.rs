@@ -12,6 +12,7 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use taproom_words::Language;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -44,7 +45,8 @@ pub async fn serve(config: Config) -> Result<(), String> {
     keep_little_unsent(&listener);
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let house = House::open(config.clone()).await.map_err(|error| error.to_string())?;
-    print!("{}", greeting::greeting(address, greeting::lan_address(), &config.data));
+    let language = Language::from_environment(|name| std::env::var(name).ok());
+    print!("{}", greeting::greeting(language, address, greeting::lan_address(), &config.data));
     let router = router(house.clone());
     // What was going on goes on while the first guests come in.
     house.resume();

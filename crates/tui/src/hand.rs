@@ -2,15 +2,17 @@
 
 use crate::cursor::{Arrow, nearest};
 use crate::model::{Dialog, Model, Picked};
+use crate::words;
 use taproom_rules::notation::read_move;
-use taproom_rules::{Attempt, Kind, Move, Reason, Seat, Square};
+use taproom_rules::{Attempt, Kind, Move, Square};
+use taproom_words::{game, say, why_not};
 
 impl Model {
     /// Plays what was typed.
     pub fn play_entry(&mut self) {
         let typed = std::mem::take(&mut self.entry);
         match read_move(self.game.about(), &typed) {
-            Err(mistake) => self.refuse(mistake.to_string()),
+            Err(_) => self.refuse(words::no_move(self.language, &self.game, &typed)),
             Ok(m) => {
                 // Somebody who leaves the promotion out is asked.
                 let same_way = |other: &&Move| other.from() == m.from() && other.to() == m.to();
@@ -25,7 +27,9 @@ impl Model {
 
     /// Takes the piece under the cursor into the hand, or plays what is in hand to there.
     pub fn act(&mut self) {
-        let Some(seat) = self.human_to_move() else { return };
+        if self.human_to_move().is_none() {
+            return;
+        }
         if self.placing() && self.picked.is_none() {
             if let Some(&kind) = self.on_shelf().get(self.shelf) {
                 self.pick_kind(kind);
@@ -39,45 +43,23 @@ impl Model {
             (_, Some(Picked::Square(square))) if square == self.cursor => self.put_back(),
             _ if self.movable(self.cursor) => {
                 self.picked = Some(Picked::Square(self.cursor));
-                let what = self.game.position().piece(self.cursor);
-                let what = what.map_or("piece", |piece| self.kind_name(piece.kind));
+                let what = self.game.position().piece(self.cursor).map(|piece| self.kind_name(piece.kind));
+                let what = game::capital(&what.unwrap_or_default());
                 let count = self.moves_in_hand().count();
-                let from = self.game.about().board.name(self.cursor);
-                let goes = if count == 1 { "one way to go" } else { "ways to go" };
-                self.say(match count {
-                    1 => format!("The {what} on {from} has {goes}."),
-                    _ => format!("The {what} on {from} has {count} {goes}."),
-                });
+                let at = self.game.about().board.name(self.cursor);
+                self.say(say!(self.language, "terminal-ways", piece = what, at = at, count = count));
             }
             (_, Some(Picked::Square(from))) => self.play(Move::Step { from, to: self.cursor }),
             (_, Some(Picked::Kind(kind))) => self.play(Move::Place { kind, to: self.cursor }),
-            (_, None) => self.explain(seat),
+            (_, None) => self.explain(),
         }
     }
 
     /// Says why what is under the cursor can't be taken into the hand.
-    fn explain(&mut self, seat: Seat) {
-        let (about, position) = (self.game.about(), self.game.position());
-        let at = about.board.name(self.cursor);
-        let why = match position.piece(self.cursor) {
-            None => format!("Nothing stands on {at}."),
-            Some(piece) => {
-                let kind = self.kind_name(piece.kind);
-                match position.commander(piece.seat) {
-                    Some(commander) if commander == seat => {
-                        match self.game.why_not(Attempt::Pick(self.cursor)) {
-                            None | Some(Reason::NowhereToGo { .. }) => {
-                                format!("The {kind} on {at} can't move now.")
-                            }
-                            Some(reason) => reason.to_string(),
-                        }
-                    }
-                    Some(other) => format!("The {kind} on {at} is {}'s.", about.colours[other]),
-                    None => format!("The {kind} on {at} is nobody's."),
-                }
-            }
-        };
-        self.refuse(why);
+    fn explain(&mut self) {
+        if let Some(reason) = self.game.why_not(Attempt::Pick(self.cursor)) {
+            self.refuse(why_not(self.language, self.game.about(), reason));
+        }
     }
 
     /// Takes a piece of the reserve into the hand; the cursor goes where it may be placed.
@@ -91,7 +73,7 @@ impl Model {
             self.cursor = first;
         }
         let name = self.kind_name(kind);
-        self.say(format!("Place the {name} in your mouth of the tunnel."));
+        self.say(say!(self.language, "terminal-place-it", piece = name));
     }
 
     /// The cursor follows an arrow key: over the board, or along the reserve.

@@ -7,8 +7,10 @@
 use crate::cursor::Arrow;
 use crate::errand::Errand;
 use crate::model::{Dialog, Model, Picked, Question};
+use crate::words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use taproom_rules::{Move, Seat};
+use taproom_rules::{Kind, Move, Reason, Seat};
+use taproom_words::{game, say, why_not};
 
 /// No move that somebody types is longer.
 const LONGEST_ENTRY: usize = 8;
@@ -17,22 +19,27 @@ const LONGEST_FILE: usize = 200;
 const PAGE: usize = 5;
 
 /// The keys and what they do, as the help shows them.
-pub const HELP: &[(&str, &str)] = &[
-    ("arrows, Tab", "move the cursor; Tab to the next piece that can move"),
-    ("Enter, space", "take the piece, then choose where it goes"),
-    ("Esc", "put it back; while the computer thinks: move now"),
-    ("a3b4 Enter", "type a move; g11g12q promotes; N@a3 or N places"),
-    (".", "let the computer move now"),
-    ("h", "ask for a hint"),
-    ("u", "take the last move back"),
-    ("f", "turn the board"),
-    ("F H N", "f, h and n at once, where the small ones could begin a move"),
-    ("PgUp, PgDn", "scroll the list of moves"),
-    ("r", "resign"),
-    ("s", "save the record of the game"),
-    ("n", "new game"),
-    ("q", "quit"),
-];
+#[must_use]
+pub fn help(model: &Model) -> Vec<(String, String)> {
+    let language = model.language;
+    let example = words::example(&model.game);
+    vec![
+        (say!(language, "terminal-key-arrows"), say!(language, "terminal-help-arrows")),
+        (say!(language, "terminal-key-enter"), say!(language, "terminal-help-enter")),
+        ("Esc".to_owned(), say!(language, "terminal-help-esc")),
+        (say!(language, "terminal-key-type", example = example), say!(language, "terminal-help-type")),
+        (".".to_owned(), say!(language, "terminal-help-now")),
+        ("h".to_owned(), say!(language, "terminal-help-hint")),
+        ("u".to_owned(), say!(language, "terminal-help-undo")),
+        ("f".to_owned(), say!(language, "terminal-help-turn")),
+        ("F H N".to_owned(), say!(language, "terminal-help-capitals")),
+        ("PgUp, PgDn".to_owned(), say!(language, "terminal-help-scroll")),
+        ("r".to_owned(), say!(language, "terminal-help-resign")),
+        ("s".to_owned(), say!(language, "terminal-help-save")),
+        ("n".to_owned(), say!(language, "terminal-help-new")),
+        ("q".to_owned(), say!(language, "terminal-help-quit")),
+    ]
+}
 
 /// A key was pressed.
 pub fn pressed(model: &mut Model, key: KeyEvent) {
@@ -64,8 +71,11 @@ fn answer(model: &mut Model, dialog: Dialog, key: KeyCode) {
     match (dialog, key) {
         (Dialog::Help, _) => {}
         (Dialog::Curtain(seat), KeyCode::Enter | KeyCode::Char(' ')) => model.lift_curtain(seat),
-        (Dialog::Sure(question), KeyCode::Char('y' | 'Y')) => model.confirmed(question),
-        (Dialog::Sure(_), KeyCode::Esc | KeyCode::Char('n' | 'N')) => {}
+        (Dialog::Sure(question), KeyCode::Char(letter)) if means(letter, 'y', &yes_key(model)) => {
+            model.confirmed(question);
+        }
+        (Dialog::Sure(_), KeyCode::Esc) => {}
+        (Dialog::Sure(_), KeyCode::Char(letter)) if means(letter, 'n', &no_key(model)) => {}
         (Dialog::Promotion(..) | Dialog::Save(_), KeyCode::Esc) => model.put_back(),
         (Dialog::Promotion(ways, at), KeyCode::Enter | KeyCode::Char(' ')) => model.play(ways[at]),
         (Dialog::Promotion(ways, at), KeyCode::Left | KeyCode::Up) => {
@@ -101,6 +111,21 @@ fn answer(model: &mut Model, dialog: Dialog, key: KeyCode) {
         }
         (dialog, _) => model.dialog = Some(dialog),
     }
+}
+
+/// The letter that says yes in this language.
+pub(crate) fn yes_key(model: &Model) -> String {
+    say!(model.language, "terminal-yes-key")
+}
+
+/// The letter that says no in this language.
+pub(crate) fn no_key(model: &Model) -> String {
+    say!(model.language, "terminal-no-key")
+}
+
+/// Whether a letter is this one, or the one that this language has for it.
+fn means(letter: char, usual: char, own: &str) -> bool {
+    letter.eq_ignore_ascii_case(&usual) || letter.to_lowercase().eq(own.chars())
 }
 
 fn at_the_board(model: &mut Model, key: KeyCode) {
@@ -157,7 +182,8 @@ fn letter_key(model: &mut Model, letter: char) {
         model.picked = None;
         model.type_letter(letter);
     } else if letter.is_ascii_alphanumeric() {
-        model.refuse("type a move such as a3b4, or ? for help");
+        let example = words::example(&model.game);
+        model.refuse(say!(model.language, "terminal-type-a-move", example = example));
     }
 }
 
@@ -179,11 +205,12 @@ fn place_key(model: &mut Model, letter: char, file: bool) {
         Some(kind) if several || model.picked.is_none() => model.pick_kind(kind),
         Some(_) => {}
         None if command_in(&small.to_string()).is_some() => command(model, small),
-        None if named.is_some() => {
-            let name = kinds[named.unwrap_or(0)].name;
-            model.refuse(format!("there is no {name} in your reserve"));
+        None => {
+            if let Some(kind) = named {
+                let reason = Reason::NotInReserve { kind: Kind(kind as u8) };
+                model.refuse(why_not(model.language, model.game.about(), reason));
+            }
         }
-        None => {}
     }
 }
 
@@ -229,10 +256,10 @@ fn turned(model: &Model) -> Seat {
 
 fn waiting(model: &mut Model) {
     match model.game.to_move() {
-        None => model.refuse("the game is over: n begins a new one"),
+        None => model.refuse(say!(model.language, "terminal-over-new")),
         Some(seat) => {
-            let colour = model.game.about().colours[seat];
-            model.refuse(format!("{colour} is thinking: . makes it move now"));
+            let who = game::capital(&model.colour(seat));
+            model.refuse(say!(model.language, "terminal-is-thinking", who = who));
         }
     }
 }

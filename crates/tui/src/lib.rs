@@ -5,6 +5,7 @@
 //! does the errands the model asks for.
 
 pub mod clock;
+pub mod columns;
 pub mod cursor;
 pub mod errand;
 mod hand;
@@ -13,6 +14,7 @@ pub mod model;
 pub mod run;
 pub mod seating;
 pub mod view;
+pub mod words;
 
 pub use errand::{Errand, Event};
 pub use model::{Model, update};

@@ -7,11 +7,14 @@ use crate::clock;
 use crate::errand::{Errand, Event};
 use crate::keys;
 use crate::seating::Seating;
+use crate::words;
 use std::time::Duration;
 use taproom_engine::{Request, Thought};
 use taproom_play::{Millis, Sitting, Time, story};
 use taproom_rules::notation::write_move;
-use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Record, Seat, Square};
+use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Record, Refusal, Seat, Square};
+use taproom_words::refusal::rules;
+use taproom_words::{Language, game, say};
 
 /// How long a hint may take.
 const HINT: Duration = Duration::from_millis(500);
@@ -91,6 +94,8 @@ pub struct Thinking {
 
 /// Everything there is to know about an evening at the terminal.
 pub struct Model {
+    /// The language of whoever sits there.
+    pub language: Language,
     /// The game.
     pub game: Game,
     /// Who plays it.
@@ -145,10 +150,17 @@ pub struct Model {
 impl Model {
     /// A table at which nothing has happened yet.
     #[must_use]
-    pub fn new(game: Game, seating: Seating, follow: bool, record: Option<String>) -> Model {
+    pub fn new(
+        language: Language,
+        game: Game,
+        seating: Seating,
+        follow: bool,
+        record: Option<String>,
+    ) -> Model {
         let viewer = seating.first_human(game.spec()).unwrap_or(game.spec().seats()[0]);
         let sitting = Sitting::new(game.clone(), seating.clock, clock::moment(Duration::ZERO));
         let mut model = Model {
+            language,
             game,
             sitting,
             seating,
@@ -189,8 +201,7 @@ impl Model {
     fn start(&mut self) {
         self.mused = None;
         self.game = self.sitting.game().clone();
-        let line = self.game.about().line;
-        self.say(line);
+        self.say(game::line(self.language, self.game.spec().game()));
         self.settle();
         // The cursor waits where the first player's pieces can move, as near to the middle as possible.
         let (board, viewer) = (self.game.about().board, self.viewer);
@@ -283,8 +294,14 @@ impl Model {
 
     /// The name of a kind.
     #[must_use]
-    pub fn kind_name(&self, kind: Kind) -> &'static str {
-        self.game.about().kinds[kind.0 as usize].name
+    pub fn kind_name(&self, kind: Kind) -> String {
+        game::piece(self.language, self.game.about(), kind)
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn colour(&self, seat: Seat) -> String {
+        game::colour(self.language, self.game.about(), seat)
     }
 
     /// Says something.
@@ -295,6 +312,18 @@ impl Model {
     /// Says why something can't be.
     pub fn refuse(&mut self, why: impl Into<String>) {
         self.message = Message { text: why.into(), tone: Tone::Refusal };
+    }
+
+    fn refuse_by_rules(&mut self, refusal: &Refusal) {
+        self.refuse(rules(self.language, self.game.spec().game(), refusal));
+    }
+
+    /// Says what was done from an entry of the log on; whoever sits down next hears of the whole turn.
+    fn tell(&mut self, entry: usize) {
+        let game = self.sitting.game();
+        if let Some(told) = words::told(self.language, game, words::turn_start(game, entry)) {
+            self.say(told);
+        }
     }
 
     /// Looks at the position anew after anything has changed it, and lets whoever is on the move begin.
@@ -316,7 +345,8 @@ impl Model {
         ) {
             self.dialog = None;
         }
-        if let Some(end) = story::ending(&self.game) {
+        if let Some(outcome) = self.game.outcome() {
+            let end = taproom_words::story::decided(self.language, &self.game, &outcome);
             self.message = Message { text: end, tone: Tone::End };
         }
         if let Some(seat) = self.game.to_move()
@@ -345,7 +375,7 @@ impl Model {
             [] => {}
             // With one kind to place there is nothing to choose.
             [kind] => self.pick_kind(kind),
-            _ => self.say("Choose a piece of your reserve: arrows and Enter, or its letter."),
+            _ => self.say(say!(self.language, "terminal-choose")),
         }
     }
 
@@ -394,20 +424,19 @@ impl Model {
 
     /// Plays a move of whoever is on the move.
     pub fn play(&mut self, m: Move) {
-        let Some(seat) = self.game.to_move() else { return self.refuse("the game is over") };
+        let Some(seat) = self.game.to_move() else { return self.refuse_by_rules(&Refusal::Over) };
+        let entry = self.game.log().len();
         match self.sitting.play(m, self.now()) {
             Ok(()) => {
                 if self.seating.is_human(seat) {
                     self.cursor = m.to().unwrap_or(self.cursor);
                 }
-                let colour = self.game.about().colours[seat];
-                let what = write_move(self.game.about(), m);
-                self.say(format!("{colour} plays {what}"));
+                self.tell(entry);
                 self.settle();
             }
             Err(refusal) => {
                 self.put_back();
-                self.refuse(refusal.to_string());
+                self.refuse(words::refused(self.language, &self.game, m, &refusal));
             }
         }
     }
@@ -415,11 +444,11 @@ impl Model {
     /// Takes back the latest move of a person.
     pub fn undo(&mut self) {
         match self.seating.taken_back(&self.game) {
-            Err(why) => self.refuse(why),
-            Ok(entries) => {
+            None => self.refuse_by_rules(&Refusal::NothingToUndo),
+            Some(entries) => {
                 self.sitting.take_back(entries, self.now());
                 self.mused = None;
-                self.say("Taken back.");
+                self.say(say!(self.language, "terminal-taken-back"));
                 self.settle();
             }
         }
@@ -428,8 +457,8 @@ impl Model {
     /// Asks the engine what it would do.
     pub fn ask_hint(&mut self) {
         match self.human_to_move() {
-            None if self.game.outcome().is_some() => self.refuse("the game is over"),
-            None => self.refuse("a hint is for you when it is your turn"),
+            None if self.game.outcome().is_some() => self.refuse_by_rules(&Refusal::Over),
+            None => self.refuse(say!(self.language, "terminal-hint-later")),
             Some(_) if self.thinking.is_some() => {}
             Some(seat) => self.think(seat, Request::time(HINT), true),
         }
@@ -438,8 +467,8 @@ impl Model {
     /// Asks whether somebody really gives up.
     pub fn ask_resign(&mut self) {
         match self.seating.looking(&self.game) {
-            _ if self.game.outcome().is_some() => self.refuse("the game is over"),
-            None => self.refuse("wait for your turn"),
+            _ if self.game.outcome().is_some() => self.refuse_by_rules(&Refusal::Over),
+            None => self.refuse(say!(self.language, "refusal-not-your-turn")),
             Some(seat) => self.dialog = Some(Dialog::Sure(Question::Resign(seat))),
         }
     }
@@ -448,13 +477,16 @@ impl Model {
     pub fn confirmed(&mut self, question: Question) {
         self.dialog = None;
         match question {
-            Question::Resign(seat) => match self.sitting.retire(seat, self.now()) {
-                Ok(()) => {
-                    self.say(format!("{} gives up", self.game.about().colours[seat]));
-                    self.settle();
+            Question::Resign(seat) => {
+                let entry = self.game.log().len();
+                match self.sitting.retire(seat, self.now()) {
+                    Ok(()) => {
+                        self.tell(entry);
+                        self.settle();
+                    }
+                    Err(refusal) => self.refuse_by_rules(&refusal),
                 }
-                Err(refusal) => self.refuse(refusal.to_string()),
-            },
+            }
             Question::Again => self.errands.push(Errand::Again),
             Question::Leave => self.errands.push(Errand::Leave),
         }
@@ -493,8 +525,9 @@ impl Model {
             keys::settle_entry(self);
         }
         self.passed += time;
-        if let Some(seat) = self.sitting.flag(self.now()) {
-            self.say(format!("{} has run out of time", self.game.about().colours[seat]));
+        let entry = self.game.log().len();
+        if self.sitting.flag(self.now()).is_some() {
+            self.tell(entry);
             self.settle();
         }
     }
@@ -514,7 +547,8 @@ impl Model {
         if hint {
             self.hint = Some(m);
             let what = write_move(self.game.about(), m);
-            self.say(format!("Hint: {what} ({})", thought.score));
+            let score = words::score(self.language, thought.score);
+            self.say(say!(self.language, "terminal-hint", move = what, score = score));
         } else {
             self.mused = mused;
             self.play(m);
@@ -530,7 +564,7 @@ pub fn update(model: &mut Model, event: Event) {
         Event::Thought(ticket, thought) => model.heard(ticket, thought, false),
         Event::Decided(ticket, thought) => model.heard(ticket, thought, true),
         Event::Saved(file, Ok(())) => {
-            model.say(format!("Saved in {file}."));
+            model.say(say!(model.language, "terminal-saved", file = &file));
             model.saved = Some(file);
         }
         Event::Saved(file, Err(why)) => {

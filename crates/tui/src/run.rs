@@ -15,6 +15,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use taproom_engine::{Engine, Request};
 use taproom_rules::{Game, Mistake};
+use taproom_words::{Language, say};
 
 /// The screen is looked after this often at least.
 const BEAT: Duration = Duration::from_millis(50);
@@ -25,6 +26,8 @@ const MEGABYTES: usize = 64;
 
 /// What an evening at the terminal needs.
 pub struct Evening<'a> {
+    /// The language of whoever sits there.
+    pub language: Language,
     /// Sets the game up, every time anew.
     pub deal: &'a mut dyn FnMut() -> Result<Game, Mistake>,
     /// Who plays.
@@ -41,7 +44,7 @@ pub struct Evening<'a> {
 /// When the game can't be set up, or the terminal can't be used.
 pub fn run(evening: Evening) -> io::Result<()> {
     let game = (evening.deal)().map_err(io::Error::other)?;
-    let model = Model::new(game, evening.seating, evening.follow, evening.record);
+    let model = Model::new(evening.language, game, evening.seating, evening.follow, evening.record);
     let mut terminal = ratatui::try_init()?;
     let done = Room::new(model).stay(&mut terminal, evening.deal);
     ratatui::restore();
@@ -102,7 +105,7 @@ impl Room {
             if self.thinker.as_ref().is_some_and(|thinker| thinker.thread.is_finished())
                 && self.thinker.take().is_some_and(|thinker| thinker.thread.join().is_err())
             {
-                return Err(io::Error::other("the computer has lost its mind; the game ends here"));
+                return Err(io::Error::other(say!(self.model.language, "terminal-computer-failed")));
             }
         }
     }
@@ -116,7 +119,7 @@ impl Room {
                     Errand::Hurry => self.hurry(),
                     Errand::Forget => self.forget(),
                     Errand::Save { file, text, replace, tell } => {
-                        let done = save(&file, &text, replace);
+                        let done = save(self.model.language, &file, &text, replace);
                         match (tell, done) {
                             (true, done) => update(&mut self.model, Event::Saved(file, done)),
                             (false, Err(why)) => update(&mut self.model, Event::Unrecorded(why)),
@@ -169,7 +172,7 @@ impl Room {
     }
 }
 
-fn save(file: &str, text: &str, replace: bool) -> Result<(), String> {
+fn save(language: Language, file: &str, text: &str, replace: bool) -> Result<(), String> {
     let mut options = OpenOptions::new();
     options.write(true);
     if replace {
@@ -179,7 +182,7 @@ fn save(file: &str, text: &str, replace: bool) -> Result<(), String> {
     };
     let written = options.open(file).and_then(|mut out| out.write_all(text.as_bytes()));
     written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => format!("{file} is there already; choose another name"),
-        _ => format!("can't write {file}: {error}"),
+        io::ErrorKind::AlreadyExists => say!(language, "terminal-file-exists", file = file),
+        _ => say!(language, "terminal-cant-write", file = file, why = error.to_string()),
     })
 }

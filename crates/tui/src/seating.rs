@@ -5,6 +5,7 @@ use taproom_engine::clock::Clock;
 use taproom_engine::{Level, Request};
 use taproom_play::{Millis, Pace};
 use taproom_rules::{BySeat, Game, GameEntry, Seat, Spec};
+use taproom_words::{Language, game, say};
 
 /// Levels below the best are bounded by what they look at; this only keeps a slow machine from hanging.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -36,10 +37,10 @@ impl Player {
 
     /// What the players' panel calls it.
     #[must_use]
-    pub fn name(self) -> String {
+    pub fn name(self, language: Language) -> String {
         match self {
-            Player::Human => "you".to_owned(),
-            Player::Computer(level) => format!("{} {}", level.name(), level.number()),
+            Player::Human => say!(language, "terminal-you"),
+            Player::Computer(level) => game::computer(language, level.number()),
         }
     }
 }
@@ -114,17 +115,15 @@ impl Seating {
     }
 
     /// How many entries of the log are left when the latest move of a person is taken back, with all that
-    /// computers did since.
-    ///
-    /// # Errors
-    /// When no person has moved yet.
-    pub fn taken_back(&self, game: &Game) -> Result<usize, String> {
+    /// computers did since; nothing when no person has moved yet.
+    #[must_use]
+    pub fn taken_back(&self, game: &Game) -> Option<usize> {
         let by_human = |entry: &GameEntry| match *entry {
             GameEntry::Played(seat, _) | GameEntry::Retired(seat) | GameEntry::Flagged(seat) => {
                 self.is_human(seat)
             }
             GameEntry::Drawn(_) => false,
         };
-        game.log().iter().rposition(by_human).ok_or_else(|| "there is nothing to take back".to_owned())
+        game.log().iter().rposition(by_human)
     }
 }

@@ -11,6 +11,7 @@ use taproom_rules::{Deal, Game, GameEntry, GameId, Move, Seat, Spec, Square};
 use taproom_tui::cursor::{Arrow, nearest};
 use taproom_tui::model::{Dialog, Picked, Question, Tone};
 use taproom_tui::{Errand, Event, Model, Player, Seating, clock, update};
+use taproom_words::Language;
 
 fn press(model: &mut Model, code: KeyCode) {
     update(model, Event::Key(KeyEvent::from(code)));
@@ -31,12 +32,12 @@ fn against(id: GameId, level: &str) -> Model {
     for &seat in &game.spec().seats()[1..] {
         seating.players[seat] = Player::read(level).unwrap();
     }
-    Model::new(game, seating, false, None)
+    Model::new(Language::English, game, seating, false, None)
 }
 
 fn position(id: GameId, players: u64, text: &str) -> Model {
     let spec = Spec::new(id).with_players(players).unwrap();
-    Model::new(Game::from_position(spec, text).unwrap(), Seating::default(), false, None)
+    Model::new(Language::English, Game::from_position(spec, text).unwrap(), Seating::default(), false, None)
 }
 
 /// Does what the loop does: lets the engine think about what the model asks.
@@ -119,7 +120,8 @@ fn a_whole_game_of_trench_run_against_a_newcomer() {
 #[test]
 fn arrows_walk_to_every_cell() {
     for id in [GameId::Quadular, GameId::Jungle] {
-        let mut model = Model::new(Game::new(Spec::new(id)).unwrap(), Seating::default(), false, None);
+        let mut model =
+            Model::new(Language::English, Game::new(Spec::new(id)).unwrap(), Seating::default(), false, None);
         for square in id.about().board.squares() {
             walk(&mut model, square);
         }
@@ -132,16 +134,16 @@ fn a_piece_is_taken_put_back_and_refused() {
     let at = |name: &str| GameId::Jungle.about().board.square(name).unwrap();
     walk(&mut model, at("d5"));
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "Nothing stands on d5.");
+    assert_eq!(model.message.text, "There is no piece there.");
     walk(&mut model, at("e7"));
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "The wolf on e7 is red's.");
+    assert_eq!(model.message.text, "That piece is Red’s.");
     walk(&mut model, at("c3"));
     press(&mut model, KeyCode::Enter);
     assert!(model.moves_in_hand().count() > 0);
     walk(&mut model, at("c5"));
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "c3c5 is not a legal move here. That piece does not move like that.");
+    assert_eq!(model.message.text, "c3c5: Not how this piece moves (wolf).");
     assert_eq!((model.picked, model.message.tone), (None, Tone::Refusal));
     walk(&mut model, at("c3"));
     press(&mut model, KeyCode::Enter);
@@ -154,7 +156,7 @@ fn a_piece_is_taken_put_back_and_refused() {
 #[test]
 fn placement_by_letter_by_cursor_and_by_typing() {
     let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
-    let mut model = Model::new(Game::new(spec).unwrap(), Seating::default(), true, None);
+    let mut model = Model::new(Language::English, Game::new(spec).unwrap(), Seating::default(), true, None);
     assert_eq!(model.viewer, Seat::West);
     let board = model.game.about().board;
     press(&mut model, KeyCode::Enter);
@@ -175,7 +177,7 @@ fn placement_by_letter_by_cursor_and_by_typing() {
     press(&mut model, KeyCode::Esc);
     assert_eq!(model.picked, None);
     type_keys(&mut model, "k");
-    assert_eq!(model.message.text, "there is no king in your reserve");
+    assert_eq!(model.message.text, "Your reserve has none of these (king).");
     type_move(&mut model, "Bf2");
     assert_eq!(model.game.position().token(board.square("f2").unwrap()).unwrap(), "bB");
     assert_eq!(model.turns.len(), 2);
@@ -184,7 +186,8 @@ fn placement_by_letter_by_cursor_and_by_typing() {
 #[test]
 fn a_curtain_stands_between_two_people() {
     let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
-    let mut model = Model::new(Game::new(spec.clone()).unwrap(), Seating::default(), true, None);
+    let mut model =
+        Model::new(Language::English, Game::new(spec.clone()).unwrap(), Seating::default(), true, None);
     let (red, blue) = (Seat::West, Seat::East);
     assert_eq!(model.dialog, Some(Dialog::Curtain(red)));
     // Nothing but saying so lifts it, and no other question takes it away.
@@ -208,7 +211,7 @@ fn a_curtain_stands_between_two_people() {
     // Who plays alone against computers has nobody to hide from, and open games have no curtain.
     let mut seating = Seating::default();
     seating.players[blue] = Player::read("1").unwrap();
-    assert_eq!(Model::new(Game::new(spec).unwrap(), seating, true, None).dialog, None);
+    assert_eq!(Model::new(Language::English, Game::new(spec).unwrap(), seating, true, None).dialog, None);
     assert_eq!(position(GameId::Quadular, 2, "2 S SN S:S,N:N h1=SK,h15=NK,g11=SP - 0").dialog, None);
 }
 
@@ -249,8 +252,13 @@ fn promotion_is_chosen_by_letter_by_cursor_or_typed() {
 
 #[test]
 fn letters_that_are_files_wait_for_their_rank() {
-    let mut model =
-        Model::new(Game::new(Spec::new(GameId::Extinction)).unwrap(), Seating::default(), false, None);
+    let mut model = Model::new(
+        Language::English,
+        Game::new(Spec::new(GameId::Extinction)).unwrap(),
+        Seating::default(),
+        false,
+        None,
+    );
     type_keys(&mut model, "f");
     assert_eq!((model.entry.as_str(), model.viewer), ("f", Seat::South));
     update(&mut model, Event::Passed(Duration::from_secs(1)));
@@ -264,7 +272,7 @@ fn letters_that_are_files_wait_for_their_rank() {
     type_keys(&mut model, "x");
     assert_eq!(model.message.tone, Tone::Refusal);
     type_move(&mut model, "a1a1");
-    assert_eq!(model.message.text, "a1a1 is not a legal move here. That piece is not yours.");
+    assert_eq!(model.message.text, "a1a1: That piece is White’s.");
 }
 
 #[test]
@@ -272,7 +280,7 @@ fn taking_back_skips_the_computers() {
     let engine = Engine::new(1, 1);
     let mut model = against(GameId::Extinction, "2");
     type_keys(&mut model, "u");
-    assert_eq!(model.message.text, "there is nothing to take back");
+    assert_eq!(model.message.text, "There is nothing to take back.");
     type_move(&mut model, "e2e4");
     serve(&mut model, &engine);
     type_move(&mut model, "d2d4");
@@ -328,14 +336,14 @@ fn esc_hurries_the_computer() {
         assert!(matches!(model.errands[..], [Errand::Hurry]));
     }
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "red is thinking: . makes it move now");
+    assert_eq!(model.message.text, "Red is thinking; . makes the computer move now.");
 }
 
 #[test]
 fn a_fallen_flag_retires_its_seat() {
     let spec = Spec::new(GameId::Quadular).with_players(4).unwrap();
     let seating = Seating { clock: clock::read("1+5").unwrap(), ..Seating::default() };
-    let mut model = Model::new(Game::new(spec).unwrap(), seating, false, None);
+    let mut model = Model::new(Language::English, Game::new(spec).unwrap(), seating, false, None);
     // The first turn of everybody is free, as in a house.
     for seat in [Seat::South, Seat::West, Seat::North, Seat::East] {
         assert_eq!(model.game.to_move(), Some(seat));
@@ -351,7 +359,7 @@ fn a_fallen_flag_retires_its_seat() {
     update(&mut model, Event::Passed(Duration::from_secs(59)));
     assert_eq!(model.left(Seat::West), Some(Millis::seconds(1)));
     update(&mut model, Event::Passed(Duration::from_secs(1)));
-    assert_eq!(model.message.text, "white has run out of time");
+    assert_eq!(model.message.text, "White runs out of time; White’s army stands idle");
     assert!(!model.game.position().in_play().contains(Seat::West));
     assert_eq!(model.game.to_move(), Some(Seat::North));
     type_keys(&mut model, "u");
@@ -362,7 +370,8 @@ fn a_fallen_flag_retires_its_seat() {
 #[test]
 fn records_are_saved_under_a_name_and_kept() {
     let game = Game::new(Spec::new(GameId::Jungle)).unwrap();
-    let mut model = Model::new(game, Seating::default(), false, Some("kept.txt".to_owned()));
+    let mut model =
+        Model::new(Language::English, game, Seating::default(), false, Some("kept.txt".to_owned()));
     model.errands.clear();
     type_move(&mut model, "g3g4");
     let Some(Errand::Save { file, text, replace, tell }) = model.errands.pop() else { panic!() };
@@ -379,4 +388,53 @@ fn records_are_saved_under_a_name_and_kept() {
     assert_eq!(model.dialog, Some(Dialog::Save(file.clone())));
     update(&mut model, Event::Saved(file, Ok(())));
     assert_eq!(model.message.text, "Saved in jungle2.");
+}
+
+#[test]
+fn refusals_and_news_speak_the_language_of_the_table() {
+    let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
+    let fresh = |language| {
+        let game = Game::new(spec.clone()).unwrap();
+        let mut model = Model::new(language, game, Seating::default(), true, None);
+        press(&mut model, KeyCode::Enter);
+        model
+    };
+    for (language, refused, no_move, played) in [
+        (
+            Language::Chinese,
+            "a2e2：兵不能这样走。",
+            "“a2x9”不是着法。请这样输入：",
+            "红方：兵 a2 走到 b2；在 a2 放置马",
+        ),
+        (
+            Language::German,
+            "a2e2: So zieht diese Figur nicht (Bauer).",
+            "„a2x9“ ist kein Zug. Tippe einen wie ",
+            "Rot: Bauer a2 nach b2; setzt Springer auf a2 ein",
+        ),
+    ] {
+        let mut model = fresh(language);
+        type_move(&mut model, "a2e2");
+        assert_eq!((model.message.text.as_str(), model.message.tone), (refused, Tone::Refusal));
+        type_move(&mut model, "a2x9");
+        assert!(model.message.text.starts_with(no_move), "{}", model.message.text);
+        type_move(&mut model, "a2b2");
+        type_move(&mut model, "Na2");
+        assert_eq!((model.message.text.as_str(), model.message.tone), (played, Tone::News));
+    }
+    // A square that can't be picked is answered with the rules' reason.
+    let mut model = against(GameId::Jungle, "1");
+    model.language = Language::Spanish;
+    walk(&mut model, GameId::Jungle.about().board.square("e7").unwrap());
+    press(&mut model, KeyCode::Enter);
+    assert_eq!(model.message.text, "Esa pieza es de Rojo.");
+    // Yes has the letter of the language, and the usual one.
+    for letter in ["s", "y"] {
+        let mut model = against(GameId::Jungle, "1");
+        model.language = Language::Spanish;
+        type_keys(&mut model, "r");
+        type_keys(&mut model, letter);
+        assert_eq!(model.game.outcome().unwrap().winner(), Some(Seat::North));
+        assert_eq!(model.message.text, "Rojo gana por abandono.");
+    }
 }

@@ -4,9 +4,12 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use taproom_rules::{Deal, Game, GameId, Seat, Spec};
+use taproom_rules::notation::read_move;
+use taproom_rules::{Deal, Game, GameId, Kind, Seat, Spec};
+use taproom_tui::keys;
 use taproom_tui::view::{self, board, colour::Palette};
 use taproom_tui::{Event, Model, Player, Seating, update};
+use taproom_words::{Language, say};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (100, 30), (170, 66)];
 
@@ -27,7 +30,7 @@ fn screen(model: &Model, (width, height): (u16, u16), palette: Palette) -> Strin
 }
 
 fn model(game: Game) -> Model {
-    let mut model = Model::new(game, Seating::default(), false, None);
+    let mut model = Model::new(Language::English, game, Seating::default(), false, None);
     lift(&mut model);
     model
 }
@@ -125,8 +128,9 @@ fn the_help_covers_every_key_and_piece() {
         for wanted in ["take the last move back", "resign", "a capture", "quit"] {
             assert!(screen.contains(wanted), "{wanted} in\n{screen}");
         }
-        for kind in model.game.about().kinds {
-            assert!(screen.contains(kind.name), "{} in\n{screen}", kind.name);
+        for kind in 0..model.game.about().kinds.len() {
+            let name = model.kind_name(Kind(kind as u8));
+            assert!(screen.contains(&name), "{name} in\n{screen}");
         }
     }
 }
@@ -136,7 +140,7 @@ fn only_the_own_reserve_is_shown() {
     let deal = Deal::read("PRNBQKPRNBPP,KQRRBBNNPPPP").unwrap();
     let game = Game::new(Spec::new(GameId::TunnelBrawl).with_deal(deal).unwrap()).unwrap();
     let mut seating = Seating::default();
-    let mut both = Model::new(game.clone(), seating.clone(), false, None);
+    let mut both = Model::new(Language::English, game.clone(), seating.clone(), false, None);
     let lift = Event::Key(KeyEvent::from(KeyCode::Enter));
     let nobody = screen(&both, (80, 24), Palette::Full);
     assert!(nobody.contains("Pass the screen to red.") && !nobody.contains("[N]"), "{nobody}");
@@ -151,10 +155,105 @@ fn only_the_own_reserve_is_shown() {
     let second = screen(&both, (80, 24), Palette::Full);
     assert!(second.contains("<Q>") && !second.contains("[N]"), "{second}");
     seating.players[Seat::East] = Player::read("1").unwrap();
-    let mut one = Model::new(game, seating, false, None);
+    let mut one = Model::new(Language::English, game, seating, false, None);
     one.play(one.legal[0]);
     one.play(one.legal[0]);
     // The computer is on the move: the person goes on seeing their own reserve.
     let waiting = screen(&one, (80, 24), Palette::Full);
     assert!(waiting.contains("[N]") && !waiting.contains("<Q>"), "{waiting}");
+}
+
+fn in_language(language: Language, game: Game) -> Model {
+    let mut model = Model::new(language, game, Seating::default(), false, None);
+    lift(&mut model);
+    model
+}
+
+/// Where the longest words are, nothing is cut off on the smallest usual screen.
+#[test]
+fn every_language_fits_a_small_screen() {
+    for &language in Language::ALL {
+        for game in all_games() {
+            let mut model = in_language(language, game);
+            let size = (80, 24);
+            let board = screen(&model, size, Palette::Full);
+            shows_every_piece(&model, &board);
+            for &seat in model.game.spec().seats() {
+                assert!(board.contains(&model.colour(seat)), "{board}");
+            }
+            for wanted in [say!(language, "table-moves"), say!(language, "terminal-bar-quit")] {
+                assert!(board.contains(&wanted), "{language}: {wanted} in\n{board}");
+            }
+            press(&mut model, KeyCode::Char('?'));
+            let help = screen(&model, size, Palette::Full);
+            for (key, what) in keys::help(&model) {
+                assert!(help.contains(&key) && help.contains(&what), "{language}: {what} in\n{help}");
+            }
+            for kind in 0..model.game.about().kinds.len() {
+                let name = model.kind_name(Kind(kind as u8));
+                assert!(help.contains(&name), "{language}: {name} in\n{help}");
+            }
+            // The window ends before the screen does.
+            assert!(help.contains('╰') && help.contains('╯'), "{language}:\n{help}");
+        }
+    }
+}
+
+/// What a move led to is told to its end, however long that is.
+#[test]
+fn a_long_message_takes_several_lines() {
+    let text = "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
+    for &language in Language::ALL {
+        let spec = Spec::new(GameId::TunnelBrawl).with_players(3).unwrap();
+        let mut model = in_language(language, Game::from_position(spec, text).unwrap());
+        model.play(read_move(model.game.about(), "e5e6").unwrap());
+        let told = model.message.text.clone();
+        let screen = screen(&model, (80, 24), Palette::Full);
+        let last = told.split(' ').next_back().unwrap();
+        assert!(screen.contains(last), "{language}: {last} of {told} in\n{screen}");
+    }
+}
+
+#[test]
+fn columns_stay_straight_in_chinese() {
+    let mut model = in_language(Language::Chinese, Game::new(Spec::new(GameId::Jungle)).unwrap());
+    for m in ["g3g4", "a7a6"] {
+        model.play(read_move(model.game.about(), m).unwrap());
+    }
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| view::draw(frame, &model, Palette::Full)).unwrap();
+    let buffer = terminal.backend().buffer();
+    // The help's second column begins at one place in every row, whatever the keys are called.
+    press(&mut model, KeyCode::Char('?'));
+    let rows = keys::help(&model);
+    let mut helped = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    helped.draw(|frame| view::draw(frame, &model, Palette::Full)).unwrap();
+    let help = helped.backend().buffer();
+    let columns: Vec<u16> = rows
+        .iter()
+        .map(|(_, what)| {
+            let first = what.chars().next().unwrap().to_string();
+            let at =
+                |y: u16| (18..80).find(|&x| help[(x, y)].symbol() == first && before_is_blank(help, x, y));
+            (0..24).find_map(at).unwrap()
+        })
+        .collect();
+    assert!(columns.iter().all(|column| *column == columns[0]), "{columns:?}");
+    assert!(buffer.content().iter().any(|cell| cell.symbol() == "蓝"));
+}
+
+/// A window's border stands in every row, also where a character of two columns is behind it.
+#[test]
+fn windows_cover_wide_characters_whole() {
+    for width in 70..90 {
+        let mut model = in_language(Language::Chinese, Game::new(Spec::new(GameId::Jungle)).unwrap());
+        model.message.text = "蓝方获胜".repeat(20);
+        press(&mut model, KeyCode::Char('?'));
+        let screen = screen(&model, (width, 24), Palette::Full);
+        assert!(screen.contains('╰'), "{width}:\n{screen}");
+    }
+}
+
+fn before_is_blank(buffer: &ratatui::buffer::Buffer, x: u16, y: u16) -> bool {
+    buffer[(x - 1, y)].symbol() == " " && buffer[(x - 2, y)].symbol() == " "
 }

@@ -128,6 +128,25 @@ impl Language {
         })
     }
 
+    /// The language that somebody names, by its tag or one that begins with it: `de`, `de-AT`, or `de_AT.UTF-8` as
+    /// the environment of a terminal writes it.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Language> {
+        // Behind the tag stand the encoding and the variety.
+        let tag = text.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        let spoken = || Language::ALL.iter().copied().find(|language| language.is_asked_for(&tag));
+        Language::read(&tag).or_else(spoken)
+    }
+
+    /// The language of a terminal, by the variables of its environment: of `LC_ALL`, `LC_MESSAGES` and `LANG` the
+    /// first that says anything decides.
+    #[must_use]
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+        let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
+        let said = said.find(|text| !text.is_empty());
+        said.and_then(|text| Language::named(&text)).unwrap_or_default()
+    }
+
     fn is_asked_for(self, tag: &str) -> bool {
         self.asked().iter().any(|asked| {
             let head = tag.get(..asked.len()).is_some_and(|head| head.eq_ignore_ascii_case(asked));
@@ -172,6 +191,32 @@ mod tests {
         ] {
             assert_eq!(Language::from_accept_language(header), language, "{header}");
         }
+    }
+
+    #[test]
+    fn a_terminal_gets_the_language_of_its_environment() {
+        for (all, messages, lang, language) in [
+            ("", "", "", Language::English),
+            ("", "", "de_DE.UTF-8", Language::German),
+            ("", "zh_CN.UTF-8", "de_DE.UTF-8", Language::Chinese),
+            ("es_ES@euro", "zh_CN", "de", Language::Spanish),
+            ("C", "", "de_DE.UTF-8", Language::English),
+            ("POSIX", "", "", Language::English),
+            ("", "", "fr_FR.UTF-8", Language::English),
+            ("zh_Hant_TW.UTF-8", "", "", Language::Chinese),
+            ("en_XA", "", "", Language::Pseudo),
+            ("dents", "", "", Language::English),
+        ] {
+            let variable = |name: &str| match name {
+                "LC_ALL" => Some(all.to_owned()),
+                "LC_MESSAGES" => Some(messages.to_owned()),
+                "LANG" => Some(lang.to_owned()),
+                _ => None,
+            };
+            assert_eq!(Language::from_environment(variable), language, "{all} {messages} {lang}");
+        }
+        assert_eq!(Language::from_environment(|_| None), Language::English);
+        assert_eq!(Language::named("tlh"), None);
     }
 
     #[test]

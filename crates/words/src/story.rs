@@ -220,4 +220,75 @@ mod tests {
         assert_eq!(verdict(Language::German, &spec, &resigned), "Rot gewinnt durch Aufgabe.");
         assert_eq!(verdict(Language::Spanish, &spec, &resigned), "Rojo gana por abandono.");
     }
+    #[test]
+    fn consequences_are_told_in_the_order_of_the_rules() {
+        let text = "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
+        let spec = Spec::new(GameId::TunnelBrawl).with_players(3).unwrap();
+        let mut game = Game::from_position(spec.clone(), text).unwrap();
+        let mut other = game.clone();
+        game.play_text("e5e6").unwrap();
+        let took = story::happened(&game, 0, false, None);
+        assert_eq!(
+            happened(Language::English, &spec, Seat::West, &took),
+            "rook e5 takes king on e6; Green is out; Green’s last piece leaves the board; Green’s tunnel collapses; \
+             Green’s queen defects to Red on a4"
+        );
+        other.retire(Seat::East).unwrap();
+        let left = story::happened(&other, 0, false, Some(taproom_play::Leaving::Resigned));
+        assert_eq!(
+            happened(Language::English, &spec, Seat::East, &left),
+            "Blue resigns; Blue’s 4 pieces leave the board; Blue’s tunnel collapses"
+        );
+        assert_eq!(
+            happened(Language::German, &spec, Seat::East, &left),
+            "Blau gibt auf; 4 Figuren von Blau verlassen das Brett; der Stollen von Blau stürzt ein"
+        );
+    }
+
+    #[test]
+    fn the_end_says_who_did_what() {
+        let end = |id: GameId, position: &str, m: &str| {
+            let players = taproom_rules::AnyPosition::players_in(id, position).unwrap_or(2);
+            let spec = Spec::new(id).with_players(players).unwrap();
+            let mut game = Game::from_position(spec, position).unwrap();
+            game.play_text(m).unwrap();
+            decided(Language::English, &game, &game.outcome().unwrap())
+        };
+        for (id, position, m, said) in [
+            (
+                GameId::Extinction,
+                "r1bqkbnr/pppp1ppp/8/4n3/8/5N2/PPPPPPPP/RNBQKB1R w - - 99 1",
+                "b1a3",
+                "Draw: nothing has happened for too long.",
+            ),
+            (
+                GameId::Extinction,
+                "rn1qkbnr/pppppppp/8/8/8/8/PPPP1b2/RN1QKBNR b - - 0 1",
+                "f2e1",
+                "Black took White’s last king and wins.",
+            ),
+            (GameId::Jungle, "7/3D3/7/7/2r4/7/7/7/6L w", "d8d9", "Blue wins: dog in Red’s den."),
+            (GameId::Jungle, "7/7/7/7/7/7/7/7/rL5 w", "b1a1", "Blue took Red’s last piece and wins."),
+            (
+                GameId::TrenchRun,
+                "3t3/2~*~2/7/7/7/2+@+2/T6 s -",
+                "d7d6",
+                "Rebel destroyed Empire’s Death Star and wins.",
+            ),
+            (
+                GameId::TrenchRun,
+                "7/2~*~2/7/3T3/3x3/2+@+2/7 n -",
+                "d4d3",
+                "Empire wins: Rebel has no move left.",
+            ),
+            (
+                GameId::Quadular,
+                "3 S SE S:S,W:-,E:E h1=SK,l8=SR,o8=EK - 0",
+                "l8o8",
+                "Orange took Black’s king and wins.",
+            ),
+        ] {
+            assert_eq!(end(id, position, m), said);
+        }
+    }
 }

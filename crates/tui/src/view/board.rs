@@ -55,6 +55,12 @@ impl Sheet {
         (LABELS + self.cells.0 * self.cell.0, self.cells.1 * self.cell.1 + 1)
     }
 
+    /// The row below the board and its letters.
+    #[must_use]
+    pub fn bottom(&self) -> u16 {
+        self.corner.y + self.size().1
+    }
+
     /// The same sheet further down and to the right.
     #[must_use]
     pub fn moved(mut self, right: u16, down: u16) -> Sheet {

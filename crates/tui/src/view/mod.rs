@@ -5,7 +5,9 @@ pub mod colour;
 mod dialog;
 mod side;
 
+use crate::columns::{width as columns, wrap};
 use crate::model::{Model, Tone};
+use crate::words;
 use board::Sheet;
 use colour::Palette;
 use ratatui::Frame;
@@ -13,7 +15,7 @@ use ratatui::layout::{Alignment, Constraint, Layout, Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use taproom_play::story;
+use taproom_words::{game, say, story};
 
 /// The column beside the board needs at least this much room …
 const SIDE: u16 = 29;
@@ -21,6 +23,10 @@ const SIDE: u16 = 29;
 const WIDEST_SIDE: u16 = 46;
 /// The title above the board, and the message and the keys below it.
 const OTHER_ROWS: u16 = 3;
+/// A long message takes up to this many rows more, where the board leaves them free.
+const MORE_ROWS: u16 = 2;
+/// What does not fit there stands beside the board, in up to this part of the column.
+const PART_OF_SIDE: u16 = 3;
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame, model: &Model, palette: Palette) {
@@ -48,10 +54,26 @@ pub fn draw(frame: &mut Frame, model: &Model, palette: Palette) {
         area.width.saturating_sub(left + width + 2).min(side),
         body.height,
     );
+    let lines = message_lines(model, message.width);
+    let free = body.height.saturating_sub(sheet.bottom().saturating_sub(body.y)).min(MORE_ROWS);
+    let more = (lines.len() as u16).saturating_sub(1).min(free);
+    let message = Rect::new(message.x, message.y - more, message.width, message.height + more);
+    let beside = Rect { height: beside.height - more, ..beside };
+    let full = if lines.len() > usize::from(message.height) {
+        wrap(&lines.join(" "), beside.width.saturating_sub(1).into())
+    } else {
+        Vec::new()
+    };
+    let aside = (full.len() as u16).min(beside.height / PART_OF_SIDE);
+    let (beside, aside) = (
+        Rect { height: beside.height - aside, ..beside },
+        Rect { y: beside.bottom() - aside, height: aside, ..beside },
+    );
     draw_title(frame, title, model);
     board::draw(frame.buffer_mut(), &sheet, model, palette);
     side::draw(frame, beside, model, palette);
-    draw_message(frame, message, model);
+    draw_message(frame, message, model, lines);
+    draw_lines(frame, aside, model, full);
     draw_keys(frame, keys, model);
     if model.dialog.is_none() && model.entry.is_empty() && model.human_to_move().is_some() {
         // The terminal's own cursor stands there too, for those who can't see ours.
@@ -64,37 +86,71 @@ fn too_small(frame: &mut Frame, model: &Model) {
     let area = frame.area();
     let (columns, rows) = model.game.about().board.extent(model.viewer);
     let (width, height) = (columns as u16 * 3 + 3 + SIDE + 2, rows as u16 + 1 + OTHER_ROWS);
-    let text = vec![
-        Line::from("This window is too small."),
-        Line::from(format!("{} needs {width} × {height},", model.game.about().name)),
-        Line::from(format!("here are {} × {}.", area.width, area.height)),
-    ];
+    let needs = say!(
+        model.language,
+        "terminal-needs-size",
+        game = game::name(model.language, model.game.spec().game()),
+        width = width,
+        height = height,
+        columns = area.width,
+        rows = area.height,
+    );
+    let mut text = vec![Line::from(say!(model.language, "terminal-too-small"))];
+    text.extend(wrap(&needs, area.width.into()).into_iter().map(Line::from));
     frame.render_widget(Paragraph::new(text).alignment(Alignment::Center), area);
 }
 
 fn draw_title(frame: &mut Frame, area: Rect, model: &Model) {
-    let game = &model.game;
+    let (game, language) = (&model.game, model.language);
     let status = match (game.outcome(), game.to_move()) {
-        (Some(_), _) => "over".to_owned(),
-        (None, Some(seat)) if model.placing() => format!("{} places", story::called(game.spec(), seat)),
-        (None, Some(seat)) => format!("{} to move", story::called(game.spec(), seat)),
-        (None, None) => "nobody can move".to_owned(),
+        (Some(_), _) => say!(language, "terminal-over"),
+        (None, Some(seat)) => {
+            let who = words::called(language, game.spec(), seat);
+            if model.placing() {
+                say!(language, "terminal-places", who = who)
+            } else {
+                say!(language, "terminal-to-move", who = who)
+            }
+        }
+        (None, None) => say!(language, "terminal-nobody-moves"),
     };
-    let name = Span::styled(format!(" {} ", game.about().name), Style::new().add_modifier(Modifier::BOLD));
-    let mut spans = vec![name, Span::raw(format!("· {status} · turn {}", model.turns.len() + 1))];
-    let options: Vec<&str> = game.spec().options().collect();
-    if !options.is_empty() {
-        spans.push(Span::raw(format!(" · {}", options.join(", "))));
+    let id = game.spec().game();
+    let name = format!(" {} ", game::name(language, id));
+    // Whoever places a piece is still in the turn of the step before.
+    let number = if model.placing() { model.turns.len().max(1) } else { model.turns.len() + 1 };
+    let turn = say!(language, "terminal-turn", number = number);
+    let mut spans = vec![
+        Span::styled(name, Style::new().add_modifier(Modifier::BOLD)),
+        Span::raw(format!("· {status} · {turn}")),
+    ];
+    for option in game.spec().options() {
+        spans.push(Span::raw(format!(" · {}", game::option(language, id, option))));
     }
     frame.render_widget(Line::from(spans).style(Style::new().add_modifier(Modifier::REVERSED)), area);
 }
 
-fn draw_message(frame: &mut Frame, area: Rect, model: &Model) {
+/// What is to be said, in lines; the places of a game for several follow its end.
+fn message_lines(model: &Model, width: u16) -> Vec<String> {
     if !model.entry.is_empty() {
-        let prompt = format!(" move: {}", model.entry);
-        let column = (prompt.chars().count() as u16).min(area.width.saturating_sub(1));
-        let rest =
-            Span::styled("   Enter plays it, Esc forgets it", Style::new().add_modifier(Modifier::DIM));
+        return Vec::new();
+    }
+    let mut text = model.message.text.clone();
+    if model.message.tone == Tone::End
+        && let Some(outcome) = model.game.outcome()
+        && let Some(places) = story::places(model.language, model.game.spec(), &outcome)
+    {
+        text += "  ";
+        text += &places;
+    }
+    wrap(&text, width.saturating_sub(2).into())
+}
+
+fn draw_message(frame: &mut Frame, area: Rect, model: &Model, lines: Vec<String>) {
+    if !model.entry.is_empty() {
+        let prompt = format!(" {}", say!(model.language, "terminal-typing", typed = &model.entry));
+        let column = (columns(&prompt) as u16).min(area.width.saturating_sub(1));
+        let keys = format!("   {}", say!(model.language, "terminal-typing-keys"));
+        let rest = Span::styled(keys, Style::new().add_modifier(Modifier::DIM));
         let typed = Span::styled(prompt, Style::new().add_modifier(Modifier::BOLD));
         frame.render_widget(Line::from(vec![typed, rest]), area);
         if model.dialog.is_none() {
@@ -102,42 +158,71 @@ fn draw_message(frame: &mut Frame, area: Rect, model: &Model) {
         }
         return;
     }
+    draw_lines(frame, area, model, lines);
+}
+
+/// Lines in the tone of the message, as many as there is room for.
+fn draw_lines(frame: &mut Frame, area: Rect, model: &Model, lines: Vec<String>) {
     let style = match model.message.tone {
         Tone::News => Style::new(),
         Tone::Refusal => Style::new().fg(Color::Red),
         Tone::End => Style::new().add_modifier(Modifier::BOLD),
     };
-    let mut spans = vec![Span::styled(format!(" {}", model.message.text), style)];
-    if model.message.tone == Tone::End
-        && let Some(places) = story::places(&model.game)
-    {
-        spans.push(Span::raw(format!("  {places}")));
+    // Where there is no room for all of it, the last line says that it goes on.
+    let (most, all) = (usize::from(area.height), lines.len());
+    let shown = lines.into_iter().take(most).enumerate().map(|(i, line)| {
+        let more = if i + 1 == most && all > most { "…" } else { "" };
+        Line::styled(format!(" {line}{more}"), style)
+    });
+    frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), area);
+}
+
+fn draw_keys(frame: &mut Frame, area: Rect, model: &Model) {
+    let language = model.language;
+    let undo = ("u", say!(language, "terminal-bar-undo"));
+    let turn = ("f", say!(language, "terminal-bar-turn"));
+    let resign = ("r", say!(language, "terminal-bar-resign"));
+    let save = ("s", say!(language, "terminal-bar-save"));
+    let new = ("n", say!(language, "terminal-bar-new"));
+    let help = ("?", say!(language, "terminal-bar-help"));
+    let quit = ("q", say!(language, "terminal-bar-quit"));
+    let keys = if model.game.outcome().is_some() {
+        vec![new, undo, save, turn, help, quit]
+    } else if model.human_to_move().is_none() {
+        vec![(".", say!(language, "terminal-bar-now")), undo, turn, resign, help, quit]
+    } else {
+        let enter = match model.picked {
+            Some(_) => say!(language, "terminal-bar-put"),
+            None => say!(language, "terminal-bar-take"),
+        };
+        let hint = ("h", say!(language, "terminal-bar-hint"));
+        vec![("Enter", enter), hint, undo, turn, resign, save, new, help, quit]
+    };
+    let mut spans = vec![Span::raw(" ")];
+    let (keys, gap) = as_many_as_fit(keys, usize::from(area.width).saturating_sub(1));
+    for (key, what) in keys {
+        spans.push(Span::styled(key, Style::new().add_modifier(Modifier::BOLD)));
+        spans.push(Span::styled(format!(" {what}{gap}"), Style::new().add_modifier(Modifier::DIM)));
     }
     frame.render_widget(Line::from(spans), area);
 }
 
-fn draw_keys(frame: &mut Frame, area: Rect, model: &Model) {
-    let keys: &[(&str, &str)] = if model.game.outcome().is_some() {
-        &[("n", "new game"), ("u", "undo"), ("s", "save"), ("f", "turn"), ("?", "help"), ("q", "quit")]
-    } else if model.human_to_move().is_none() {
-        &[(".", "move now"), ("u", "undo"), ("f", "turn"), ("r", "resign"), ("?", "help"), ("q", "quit")]
-    } else {
-        &[
-            ("Enter", if model.picked.is_some() { "put" } else { "take" }),
-            ("h", "hint"),
-            ("u", "undo"),
-            ("f", "turn"),
-            ("r", "resign"),
-            ("s", "save"),
-            ("n", "new"),
-            ("?", "help"),
-            ("q", "quit"),
-        ]
+/// The keys that fit, and what stands between them. Where there is no room for all they move closer together; then
+/// some are left out from the end, but help and the way out, the last two, stay longest.
+fn as_many_as_fit(
+    mut keys: Vec<(&'static str, String)>,
+    room: usize,
+) -> (Vec<(&'static str, String)>, &'static str) {
+    let fit = |keys: &[(&str, String)], gap: usize| {
+        let each = keys.iter().map(|(key, what)| columns(key) + 1 + columns(what) + gap);
+        // Nothing has to stand behind the last one.
+        each.sum::<usize>() <= room + gap
     };
-    let mut spans = vec![Span::raw(" ")];
-    for (key, what) in keys {
-        spans.push(Span::styled(*key, Style::new().add_modifier(Modifier::BOLD)));
-        spans.push(Span::styled(format!(" {what}  "), Style::new().add_modifier(Modifier::DIM)));
+    if fit(&keys, 2) {
+        return (keys, "  ");
     }
-    frame.render_widget(Line::from(spans), area);
+    while keys.len() > 2 && !fit(&keys, 1) {
+        keys.remove(keys.len() - 3);
+    }
+    (keys, " ")
 }

@@ -3,16 +3,19 @@
 use super::board::{brackets, seat_style};
 use super::colour::Palette;
 use crate::clock;
+use crate::columns::{cut, pad, width as columns_of};
 use crate::model::{Model, Picked, lost_by_army};
 use crate::seating::Player;
+use crate::words;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
-use taproom_play::{Millis, story};
+use taproom_play::Millis;
 use taproom_rules::notation::write_move;
 use taproom_rules::{About, GameId, Kind, Move, Seat};
+use taproom_words::{count, say};
 
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -36,15 +39,16 @@ pub(super) fn draw(frame: &mut Frame, area: Rect, model: &Model, palette: Palett
         Constraint::Fill(1),
     ])
     .areas(area);
-    titled(frame, top, "Players", players);
-    titled(frame, shelf, "Reserve", reserve);
+    let language = model.language;
+    titled(frame, top, &say!(language, "terminal-players"), players);
+    titled(frame, shelf, &say!(language, "terminal-reserve"), reserve);
     let title = match &model.thinking {
-        Some(thinking) if thinking.hint => "A hint",
-        _ => "Thinking",
+        Some(thinking) if thinking.hint => say!(language, "terminal-hint-title"),
+        _ => say!(language, "terminal-thinking"),
     };
-    titled(frame, middle, title, thought);
+    titled(frame, middle, &title, thought);
     let lines = moves(model, palette, bottom);
-    titled(frame, bottom, "Moves", lines);
+    titled(frame, bottom, &say!(language, "table-moves"), lines);
 }
 
 /// How many rows lines take with their title.
@@ -52,7 +56,7 @@ fn section(lines: &[Line]) -> u16 {
     if lines.is_empty() { 0 } else { lines.len() as u16 + 1 }
 }
 
-fn titled(frame: &mut Frame, area: Rect, title: &'static str, lines: Vec<Line>) {
+fn titled(frame: &mut Frame, area: Rect, title: &str, lines: Vec<Line>) {
     if area.height == 0 {
         return;
     }
@@ -70,8 +74,7 @@ fn badge(model: &Model, palette: Palette, seat: Seat, letter: char) -> Span<'sta
 }
 
 fn players(model: &Model, palette: Palette, brief: bool, width: u16) -> Vec<Line<'static>> {
-    let game = &model.game;
-    let about = game.about();
+    let (game, language) = (&model.game, model.language);
     let lost = lost_by_army(&model.lost);
     let mut lines = Vec::new();
     for &seat in game.spec().seats() {
@@ -88,23 +91,29 @@ fn players(model: &Model, palette: Palette, brief: bool, width: u16) -> Vec<Line
         let mut spans = vec![
             Span::styled(mark, style),
             badge(model, palette, seat, seat.letter()),
-            Span::styled(format!(" {} ", about.colours[seat]), style),
+            Span::styled(format!(" {} ", model.colour(seat)), style),
         ];
         let people = game.spec().seats().iter().filter(|&&seat| model.seating.is_human(seat)).count();
         let name = match model.seating.players[seat] {
             // Where several people play there is no single you.
-            Player::Human if people > 1 => "human".to_owned(),
-            player => player.name(),
+            Player::Human if people > 1 => say!(language, "terminal-human"),
+            player => player.name(language),
         };
         spans.push(Span::styled(name, DIM));
         let place = game.outcome().map(|outcome| outcome.places[seat]);
         let right = match (place, model.left(seat)) {
-            (Some(place), _) if game.spec().players() > 2 => Some((format!("place {place}"), BOLD)),
+            (Some(place), _) if game.spec().players() > 2 => {
+                Some((say!(language, "terminal-place", place = place), BOLD))
+            }
             (Some(1), _) => {
                 let alone = game.outcome().is_some_and(|outcome| outcome.winner().is_some());
-                Some((if alone { "wins" } else { "draws" }.to_owned(), BOLD))
+                let said = match alone {
+                    true => say!(language, "terminal-wins"),
+                    false => say!(language, "terminal-draws"),
+                };
+                Some((said, BOLD))
             }
-            (None, _) if out => Some(("out".to_owned(), DIM)),
+            (None, _) if out => Some((say!(language, "terminal-out"), DIM)),
             (_, Some(left)) => {
                 let short = left < Millis::seconds(10);
                 Some((clock::text(left), if short { WARNING } else { style }))
@@ -122,13 +131,12 @@ fn players(model: &Model, palette: Palette, brief: bool, width: u16) -> Vec<Line
 /// A line with something at its right end; the middle gives way.
 fn flush(mut spans: Vec<Span<'static>>, right: Option<(String, Style)>, width: u16) -> Line<'static> {
     let Some((right, style)) = right else { return Line::from(spans) };
-    let room = usize::from(width).saturating_sub(right.chars().count() + 1);
+    let room = usize::from(width).saturating_sub(columns_of(&right) + 1);
     let mut used = 0;
     for span in &mut spans {
         let left = room.saturating_sub(used);
         if span.width() > left {
-            let cut: String = span.content.chars().take(left).collect();
-            *span = Span::styled(cut, span.style);
+            *span = Span::styled(cut(&span.content, left), span.style);
         }
         used += span.width();
     }
@@ -154,21 +162,22 @@ fn possessions(model: &Model, seat: Seat, lost: &[Kind]) -> Line<'static> {
         }
         return Line::from(spans);
     }
+    let language = model.language;
     let mut parts = Vec::new();
     if let Some(reserve) = model.game.position().reserve(seat)
         && model.game.position().in_play().contains(seat)
     {
-        parts.push(format!("reserve {}", reserve.held.len()));
-        parts.push(format!("to come {}", reserve.undrawn));
+        parts.push(say!(language, "terminal-held", count = reserve.held.len()));
+        parts.push(say!(language, "terminal-undrawn", count = reserve.undrawn));
         if reserve.waiting > 0 {
-            parts.push("a queen waits".to_owned());
+            parts.push(say!(language, "terminal-queen-waits"));
         }
     }
     if !lost.is_empty() {
         let letters: String = lost.iter().map(|kind| kinds[kind.0 as usize].letter).collect();
-        parts.push(format!("lost {letters}"));
+        parts.push(say!(language, "terminal-lost", letters = letters));
     }
-    spans.push(Span::styled(format!(" {}", parts.join(", ")), DIM));
+    spans.push(Span::styled(format!(" {}", parts.join(" · ")), DIM));
     Line::from(spans)
 }
 
@@ -176,7 +185,10 @@ fn possessions(model: &Model, seat: Seat, lost: &[Kind]) -> Line<'static> {
 fn shelf(model: &Model, palette: Palette, width: u16) -> Vec<Line<'static>> {
     let Some(seat) = model.seating.looking(&model.game) else { return Vec::new() };
     if model.curtained().is_some() {
-        return vec![Line::styled(" hidden", DIM), Line::default()];
+        return vec![
+            Line::styled(format!(" {}", say!(model.language, "terminal-hidden")), DIM),
+            Line::default(),
+        ];
     }
     let Some(reserve) = model.game.position().reserve(seat) else { return Vec::new() };
     let choosing = model.placing() && model.human_to_move() == Some(seat);
@@ -201,39 +213,49 @@ fn shelf(model: &Model, palette: Palette, width: u16) -> Vec<Line<'static>> {
         }
     }
     if reserve.held.is_empty() {
-        spans.push(Span::styled("empty", DIM));
+        spans.push(Span::styled(say!(model.language, "terminal-empty"), DIM));
     }
-    let say = match (choosing, model.picked) {
-        (true, None) => " arrows or letter, then Enter",
-        (true, Some(_)) => " now where it goes",
-        _ => "",
+    let piece = chosen.filter(|_| choosing).map(|kind| model.kind_name(kind));
+    let what_now = match (piece, model.picked) {
+        (Some(piece), None) => say!(model.language, "terminal-shelf-choose", piece = piece),
+        (Some(piece), Some(_)) => say!(model.language, "terminal-shelf-put", piece = piece),
+        (None, _) => String::new(),
     };
-    let mut lines = vec![Line::from(spans)];
-    let say: String = say.chars().take(width.into()).collect();
-    lines.push(Line::styled(say, DIM));
-    lines
+    vec![Line::from(spans), Line::styled(cut(&format!(" {what_now}"), width.into()), DIM)]
 }
 
 /// What the engine thinks, or thought last. Where a computer plays the room for it is kept, or the moves
 /// below would jump at every turn.
 fn thoughts(model: &Model, width: u16) -> Vec<Line<'static>> {
-    let about = model.game.about();
+    let (about, language) = (model.game.about(), model.language);
     let computers = model.game.spec().seats().iter().any(|&seat| !model.seating.is_human(seat));
     let mut lines = Vec::new();
     if let Some(thinking) = model.thinking.as_ref().or(model.mused.as_ref()) {
-        let seconds = thinking.since.as_secs_f32();
-        let who = if thinking.hint { "for you" } else { about.colours[thinking.seat] };
+        let seconds = format!("{:.1}", thinking.since.as_secs_f32());
+        let who = match thinking.hint {
+            true => say!(language, "terminal-for-you"),
+            false => model.colour(thinking.seat),
+        };
         let style = if model.thinking.is_some() { Style::new() } else { DIM };
-        let nodes = thinking.thought.as_ref().map_or(String::new(), |thought| match thought.nodes {
-            nodes @ 0..10_000 => format!("  {nodes} positions"),
-            nodes @ 10_000..10_000_000 => format!("  {}k positions", nodes / 1000),
-            nodes => format!("  {}M positions", nodes / 1_000_000),
+        let nodes = thinking.thought.as_ref().map(|thought| match thought.nodes {
+            nodes @ 0..10_000 => count::number(language, nodes as i64),
+            nodes @ 10_000..10_000_000 => format!("{}k", nodes / 1000),
+            nodes => format!("{}M", nodes / 1_000_000),
         });
-        lines.push(Line::styled(format!(" {who} … {seconds:.1} s{nodes}"), style));
+        let told = match nodes {
+            Some(nodes) => {
+                say!(language, "terminal-searched", who = who, seconds = seconds, nodes = nodes)
+            }
+            None => say!(language, "terminal-seconds", who = who, seconds = seconds),
+        };
+        lines.push(Line::styled(format!(" {told}"), style));
         if let Some(thought) = &thinking.thought {
             lines.push(Line::from(vec![
-                Span::styled(format!(" depth {}  ", thought.depth), style),
-                Span::styled(thought.score.to_string(), style.add_modifier(Modifier::BOLD)),
+                Span::styled(
+                    format!(" {}  ", say!(language, "terminal-depth", depth = thought.depth)),
+                    style,
+                ),
+                Span::styled(words::score(language, thought.score), style.add_modifier(Modifier::BOLD)),
             ]));
             let moves = thought.lines.first().map_or(&[][..], |line| &line.moves);
             lines.push(Line::styled(format!(" {}", as_many_as_fit(about, moves, width)), DIM));
@@ -262,43 +284,44 @@ fn as_many_as_fit(about: &About, moves: &[Move], width: u16) -> String {
 /// The latest moves that fit, or those before when scrolled back.
 fn moves(model: &Model, palette: Palette, area: Rect) -> Vec<Line<'static>> {
     let seats = model.game.spec().seats();
-    let turns = &model.turns;
-    let longest = turns.iter().map(|turn| turn.words.len()).max().unwrap_or(0).max(4) + 1;
+    let about = model.game.about();
+    let turns: Vec<(Seat, String)> =
+        model.turns.iter().map(|turn| (turn.seat, words::turn(model.language, about, turn))).collect();
+    let longest = turns.iter().map(|(_, words)| columns_of(words)).max().unwrap_or(0).max(4) + 1;
     let columns = seats.len();
     let mut lines: Vec<Line> = Vec::new();
     if 4 + longest * columns <= usize::from(area.width) {
         // A table with a column for every seat; whoever comes again before the others begins a new row.
-        let first = turns.first().and_then(|turn| seats.iter().position(|&seat| seat == turn.seat));
+        let first = turns.first().and_then(|(first, _)| seats.iter().position(|seat| seat == first));
         let column = |seat: Seat| {
             let at = seats.iter().position(|&other| other == seat).unwrap_or(0);
             (at + columns - first.unwrap_or(0)) % columns
         };
-        let mut row: Vec<Option<&story::Turn>> = vec![None; columns];
+        let mut row: Vec<Option<&str>> = vec![None; columns];
         let mut rows = Vec::new();
-        for turn in turns {
-            let at = column(turn.seat);
+        for (seat, words) in &turns {
+            let at = column(*seat);
             if row[at..].iter().any(Option::is_some) {
                 rows.push(std::mem::replace(&mut row, vec![None; columns]));
             }
-            row[at] = Some(turn);
+            row[at] = Some(words);
         }
         if row.iter().any(Option::is_some) {
             rows.push(row);
         }
         for (number, row) in rows.into_iter().enumerate() {
             let mut spans = vec![Span::styled(format!("{:>3} ", number + 1), DIM)];
-            for turn in row {
-                let words = turn.map_or("", |turn| turn.words.as_str());
-                spans.push(Span::raw(format!("{words:<longest$}")));
+            for words in row {
+                spans.push(Span::raw(pad(words.unwrap_or_default(), longest)));
             }
             lines.push(Line::from(spans));
         }
     } else {
-        for (number, turn) in turns.iter().enumerate() {
+        for (number, (seat, words)) in turns.iter().enumerate() {
             lines.push(Line::from(vec![
                 Span::styled(format!("{:>3} ", number + 1), DIM),
-                badge(model, palette, turn.seat, turn.seat.letter()),
-                Span::raw(format!(" {}", turn.words)),
+                badge(model, palette, *seat, seat.letter()),
+                Span::raw(format!(" {words}")),
             ]));
         }
     }
