@@ -117,7 +117,7 @@ export const tests = {
     // What they do is a click away, in the same drawings.
     await person.page.getByText("The pieces", { exact: true }).click();
     assert.deepEqual(await drawn(".lineup"), Array(3 * 8).fill(true), "the list shows them too");
-    assert.match(await person.$(".lineup").innerText(), /Elephant[^]*Rank 8[^]*Rat[^]*Takes the elephant/);
+    assert.match(await person.$(".lineup").innerText(), /Elephant[^]*Rank 8[^]*Rat[^]*Captures the elephant/);
   },
 
   async "names are changed and shown"({ guest }) {

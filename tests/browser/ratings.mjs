@@ -220,7 +220,7 @@ export const tests = {
       await page.locator(".swatch:has([name=emblem][value=crown])").click();
       await page.getByRole("button", { name: "Preview" }).click();
       assert.match(await page.locator(".preview img").first().getAttribute("src"), /\/crown-checks-/);
-      assert.match(await page.locator("#picture .say").textContent(), /Not kept yet/);
+      assert.match(await page.locator("#picture .say").textContent(), /Not saved yet/);
       await page.getByRole("button", { name: "Save picture" }).click();
       await page.waitForURL((url) => url.pathname === "/settings" && !url.search);
       assert.match(await page.locator(".bar .face").first().getAttribute("src"), /\/crown-checks-/);

@@ -341,10 +341,11 @@ export const tests = {
     assert.equal(await host.$("#asks button").count(), 0, "nothing to press before it helps");
     await friend.open(address);
     await host.until(() => !document.querySelector("#asks").textContent.includes("left"));
-    await host.press("#abort");
-    await host.press("#sure button[value=yes]");
-    await friend.untilText("#won", "Game aborted");
-    const said = await friend.page.evaluate(
+    const young = await two(world, "extinction", { table: { pace: "none" } });
+    await young.host.press("#abort");
+    await young.host.press("#sure button[value=yes]");
+    await young.friend.untilText("#won", "Game aborted");
+    const said = await young.friend.page.evaluate(
       () => document.querySelector(".table").innerText.match(/aborted|called off/gi).length,
     );
     assert.equal(said, 1, "it is told once");

@@ -27,6 +27,7 @@ const ROUTES: &str = "
     get /api/tables/{table}/opinion
     get /api/tables/{table}/record
     get /api/tables/{table}/story
+    get /api/tables/{table}/why
     post /api/guest
     post /api/login
     post /api/logout

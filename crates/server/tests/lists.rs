@@ -482,7 +482,7 @@ async fn answers_and_pages_lead_to_the_next() {
         assert_eq!(seen.len(), count, "{address}");
     }
     let (status, _, game) = ask(&router, &cookie, "/games/jungle").await;
-    assert!(status == StatusCode::OK && game.contains("/games/jungle/archive?after="));
+    assert!(status == StatusCode::OK && game.contains("/games/jungle/archive"));
     for wrong in [
         "/api/me/games?after=x",
         "/api/me/games?list=over&after=turn",

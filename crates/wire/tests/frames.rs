@@ -59,7 +59,7 @@ const STORIES: &[Story] = &[
             (2, r#"{"t":"leave"}"#),
             (2, r#"{"t":"back"}"#),
             (3, r#"{"t":"resign"}"#),
-            (1, r#"{"t":"abort"}"#),
+            (1, r#"{"t":"resign"}"#),
         ],
     },
     Story {

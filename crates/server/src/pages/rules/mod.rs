@@ -364,11 +364,6 @@ impl Pen {
     }
 }
 
-/// A part of the rules without a diagram of its own.
-fn part(title: &str, text: &Markup) -> Markup {
-    html! { section { h2 { (title) } (text) } }
-}
-
 /// The headings of a text, in their order. Each gets an address, so that a table of contents can lead to it.
 pub(super) fn headings(text: &Markup) -> (Vec<String>, Markup) {
     let mut parts = text.0.split("<h2>");
