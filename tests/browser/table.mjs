@@ -318,7 +318,7 @@ export const tests = {
     await player.press("#draw");
     await player.press("#sure button[value=yes]");
     await player.untilText("#won", "A draw");
-    assert.equal(await player.text("#how"), "By agreement.");
+    assert.equal(await player.text("#how"), "Draw by agreement.");
   },
 
   async "absence, the first move, and a game that was called off"(world) {
@@ -411,7 +411,7 @@ export const tests = {
     const dice = seeded(4);
     let seen = await player.ready();
     for (let moves = 0; seen.phase !== "over" && moves < 150; moves++) seen = await player.move(dice);
-    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)’s last \w+\.$/);
+    assert.match(await player.text("#how"), /^(White|Black) took (White|Black)’s last \w+ and wins\.$/);
     await player.press("#review");
     await player.untilText("#status", "Looking back at move 0");
     await player.press("#ask-opinion");

@@ -258,21 +258,13 @@ proptest! {
 #[test]
 fn rare_moves_are_told() {
     let (mut thrones, mut crowned, mut promoted) = (0, 0, 0);
-    for case in common::lines("quadular-cases.jsonl") {
-        let text = case["position"].as_str().unwrap();
-        let players = AnyPosition::players_in(GameId::Quadular, text).unwrap();
-        let spec = Spec::new(GameId::Quadular).with_players(players).unwrap();
-        let game = Game::from_position(spec, text).unwrap();
-        for m in game.legal() {
-            let mut next = game.clone();
-            next.play(m).unwrap();
-            check(&next, 0, game.position(), next.position());
-            check_end(&next);
-            for effect in next.effects(0) {
-                thrones += usize::from(matches!(effect, Effect::EnteredThrone { .. }));
-                crowned += usize::from(matches!(effect, Effect::Succeeded { .. }));
-                promoted += usize::from(matches!(effect, Effect::Promoted { .. }));
-            }
+    for (game, _, next) in common::rare_moves() {
+        check(&next, 0, game.position(), next.position());
+        check_end(&next);
+        for effect in next.effects(0) {
+            thrones += usize::from(matches!(effect, Effect::EnteredThrone { .. }));
+            crowned += usize::from(matches!(effect, Effect::Succeeded { .. }));
+            promoted += usize::from(matches!(effect, Effect::Promoted { .. }));
         }
     }
     assert!(thrones > 0 && crowned > 0 && promoted > 0, "{thrones} {crowned} {promoted}");

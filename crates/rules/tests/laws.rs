@@ -319,19 +319,10 @@ fn every_random_game_ends() {
 #[test]
 fn captures_of_rare_moves_are_accounted_for() {
     let mut en_passant = 0;
-    for case in common::lines("quadular-cases.jsonl") {
-        let text = case["position"].as_str().unwrap();
-        let players = AnyPosition::players_in(GameId::Quadular, text).unwrap();
-        let spec = Spec::new(GameId::Quadular).with_players(players).unwrap();
-        let game = Game::from_position(spec, text).unwrap();
-        for m in game.legal() {
-            let mut next = game.clone();
-            next.play(m).unwrap();
-            let n = next.log().len() - 1;
-            check_account(game.spec(), game.position(), next.position(), next.log()[n], next.took(n));
-            en_passant +=
-                usize::from(next.took(n).is_some() && game.position().piece(m.to().unwrap()).is_none());
-        }
+    for (game, m, next) in common::rare_moves() {
+        let n = next.log().len() - 1;
+        check_account(game.spec(), game.position(), next.position(), next.log()[n], next.took(n));
+        en_passant += usize::from(next.took(n).is_some() && game.position().piece(m.to().unwrap()).is_none());
     }
     assert!(en_passant > 0);
 }

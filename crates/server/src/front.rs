@@ -3,6 +3,7 @@
 use crate::assets;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect};
+use serde_json::json;
 
 /// The icon under its old name.
 pub(crate) async fn favicon() -> Redirect {
@@ -17,17 +18,21 @@ pub(crate) async fn robots() -> &'static str {
 /// How the house appears among somebody's apps.
 pub(crate) async fn manifest() -> impl IntoResponse {
     let icon = assets::url("icon.svg");
-    let text = format!(
-        "{{\"name\":\"Taproom\",\"short_name\":\"Taproom\",\"description\":\"Five uncommon chess games\",\
-         \"start_url\":\"/\",\"display\":\"standalone\",\"background_color\":\"#f6efe2\",\
-         \"theme_color\":\"#3a2717\",\"icons\":[{{\"src\":\"{icon}\",\"sizes\":\"any\",\"type\":\"image/svg+xml\",\
-         \"purpose\":\"any\"}}]}}"
-    );
+    let text = json!({
+        "name": "Taproom",
+        "short_name": "Taproom",
+        "description": "Five uncommon chess games",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#f6efe2",
+        "theme_color": "#3a2717",
+        "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+    });
     (
         [
             (header::CONTENT_TYPE, "application/manifest+json"),
             (header::CACHE_CONTROL, "public, max-age=86400"),
         ],
-        text,
+        text.to_string(),
     )
 }

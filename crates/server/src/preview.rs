@@ -1,20 +1,18 @@
 //! Pictures for link previews: what somebody sees who is sent the address of a table, a game or a person, before
 //! they follow it. Those who show previews want PNG, so the house's own drawings are painted here.
 
-use crate::address::Address;
 use crate::auth::Visitor;
 use crate::error::{Fault, Place};
 use crate::house::House;
+use crate::kept::{File, Shelf};
 use crate::limits::Wait;
 use crate::picture::Picture;
 use crate::table::Snapshot;
-use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use resvg::{tiny_skia, usvg};
-use std::collections::VecDeque;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 use taproom_play::PersonId;
 use taproom_rules::diagram::{self, Extras};
 use taproom_rules::{AnyPosition, GameId, Seat, Spec};
@@ -29,7 +27,8 @@ const KEPT: usize = 60;
 /// than a few wait for it.
 const WAITING: usize = 8;
 
-static GALLERY: LazyLock<Gallery> = LazyLock::new(Gallery::default);
+static LASTING: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(KEPT));
+static PASSING: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(KEPT));
 static PLACES: Semaphore = Semaphore::const_new(WAITING);
 static BRUSH: Semaphore = Semaphore::const_new(1);
 
@@ -92,6 +91,14 @@ impl Subject {
         }
     }
 
+    /// Where its picture is kept. Those of games and of the house stay, whatever else is asked for.
+    fn shelf(&self) -> &'static Shelf {
+        match self {
+            Subject::Game(_) | Subject::House => &LASTING,
+            Subject::Table(_) | Subject::Person(_) => &PASSING,
+        }
+    }
+
     /// Under which name its picture is kept: another one where it would look different.
     fn name(&self, id: &str) -> String {
         match self {
@@ -130,70 +137,24 @@ pub(crate) async fn preview(
     State(house): State<House>,
     visitor: Visitor,
     Place((of, file)): Place<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let id = file.strip_suffix(".png").ok_or(Fault::Missing("There is no such picture."))?;
     let subject = Subject::find(&house, &of, id).await?;
-    let name = subject.name(id);
-    let png = match GALLERY.find(&name) {
-        Some(png) => png,
+    let (name, shelf) = (subject.name(id), subject.shelf());
+    let kept = match shelf.get(&name, || None) {
+        Some(kept) => kept,
         None => {
             house.limits.preview(visitor.address)?;
-            let _waits = Waits::at(visitor.address).ok_or(Fault::TooFast(Wait::A_MOMENT))?;
+            let _lease = house.limits.hold_preview(visitor.address)?;
             let _place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
-            let painting = tokio::task::spawn_blocking(move || paint(&framed(&subject.drawing())));
-            let png = painting.await.ok().flatten();
-            let png = Bytes::from(png.ok_or(Fault::Missing("That picture can't be painted."))?);
-            GALLERY.keep(name, png.clone());
-            png
+            let paint = move || shelf.get(&name, || paint(&framed(&subject.drawing())).map(File::compressed));
+            let painted = tokio::task::spawn_blocking(paint).await.ok().flatten();
+            painted.ok_or(Fault::Missing("That picture can't be painted."))?
         }
     };
-    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")];
-    Ok((headers, png).into_response())
-}
-
-/// Somebody waits for a picture. Others at the same address wait until they have it.
-struct Waits(Address);
-
-static WAITING_AT: Mutex<Vec<Address>> = Mutex::new(Vec::new());
-
-impl Waits {
-    fn at(address: Address) -> Option<Waits> {
-        let mut waiting = WAITING_AT.lock().unwrap_or_else(PoisonError::into_inner);
-        if waiting.contains(&address) {
-            return None;
-        }
-        waiting.push(address);
-        Some(Waits(address))
-    }
-}
-
-impl Drop for Waits {
-    fn drop(&mut self) {
-        let mut waiting = WAITING_AT.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|address| *address != self.0);
-    }
-}
-
-/// The latest pictures, the oldest first; those of games and of the house stay.
-#[derive(Default)]
-struct Gallery(Mutex<VecDeque<(String, Bytes)>>);
-
-impl Gallery {
-    fn find(&self, name: &str) -> Option<Bytes> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(kept, _)| kept == name).map(|(_, png)| png.clone())
-    }
-
-    fn keep(&self, name: String, png: Bytes) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT {
-            let passing =
-                kept.iter().position(|(name, _)| name.starts_with("table-") || name.starts_with("person-"));
-            kept.remove(passing.unwrap_or(0));
-        }
-        kept.push_back((name, png));
-    }
+    Ok(kept.answer(&headers, "image/png", "public, max-age=300"))
 }
 
 #[cfg(test)]

@@ -55,11 +55,11 @@ const STORIES: &[Story] = &[
             (1, "move"),
             (2, "move"),
             (0, "move"),
-            (3, "move"),
             (2, r#"{"t":"leave"}"#),
             (2, r#"{"t":"back"}"#),
-            (3, r#"{"t":"resign"}"#),
-            (1, r#"{"t":"resign"}"#),
+            (2, r#"{"t":"resign"}"#),
+            // The last of them has not moved yet.
+            (1, r#"{"t":"abort"}"#),
         ],
     },
     Story {

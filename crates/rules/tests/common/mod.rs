@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use std::path::PathBuf;
-use taproom_rules::{Deal, Game, GameId, Kind, Move, Seat, Spec};
+use taproom_rules::{AnyPosition, Deal, Game, GameId, Kind, Move, Seat, Spec};
 
 pub(crate) fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
@@ -23,6 +23,24 @@ pub(crate) fn numbers(value: &Value) -> Vec<u64> {
 
 pub(crate) fn words(value: &Value) -> Vec<&str> {
     value.as_array().map_or(Vec::new(), |items| items.iter().map(|word| word.as_str().unwrap()).collect())
+}
+
+/// Every move of positions that random games seldom see (en passant, domain kills, young kings, thrones): the game
+/// before it, the move, and the game after it.
+pub(crate) fn rare_moves() -> Vec<(Game, Move, Game)> {
+    let mut all = Vec::new();
+    for case in lines("quadular-cases.jsonl") {
+        let text = case["position"].as_str().unwrap();
+        let players = AnyPosition::players_in(GameId::Quadular, text).unwrap();
+        let spec = Spec::new(GameId::Quadular).with_players(players).unwrap();
+        let game = Game::from_position(spec, text).unwrap();
+        for m in game.legal() {
+            let mut next = game.clone();
+            next.play(m).unwrap();
+            all.push((game.clone(), m, next));
+        }
+    }
+    all
 }
 
 /// The game that a case sets up.

@@ -193,6 +193,7 @@ struct Rules<C: Clock> {
     /// The same for larger networks, which may do more.
     wider: [Limit<C>; LIMITS.len()],
     connections: Cap,
+    previews: Cap,
     sockets: Cap,
     tables: OpenTables,
     whereabouts: Whereabouts,
@@ -236,6 +237,7 @@ impl<C: Clock + Clone> Limits<C> {
             limits: LIMITS.map(|line| limit(rate(line, 1))),
             wider: LIMITS.map(|line| limit(rate(line, WIDER))),
             connections: Cap::new(caps.connections, caps.network),
+            previews: Cap::new(1, caps.network),
             sockets: Cap::new(caps.sockets, caps.network),
             tables: OpenTables::new(caps),
             whereabouts: Whereabouts::default(),
@@ -350,6 +352,11 @@ impl<C: Clock + Clone> Limits<C> {
     /// A place for one more connection from an address.
     pub fn hold_connection(&self, from: Address) -> Result<Lease, Enough> {
         self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.connections.take(from))
+    }
+
+    /// A place for one more picture that is painted for an address.
+    pub fn hold_preview(&self, from: Address) -> Result<Lease, Enough> {
+        self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.previews.take(from))
     }
 
     /// Whether one more request from an address is answered.

@@ -7,6 +7,7 @@ use crate::cards;
 use crate::house::House;
 use axum::extract::State;
 use maud::{Markup, html};
+use serde_json::{Value, json};
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Lobby, TableCard};
@@ -53,18 +54,13 @@ fn links(language: Language, lobby: &Lobby) -> Markup {
 
 /// A game that is played with one click: against a computer of middling strength, without a clock.
 fn at_once(game: GameId) -> String {
-    let seats = Spec::new(game).seats().to_vec();
-    let chairs = seats.iter().enumerate().map(|(i, seat)| {
-        let chair = if i == 0 { "\"me\"".to_owned() } else { format!("{{\"engine\":{EASY}}}") };
-        format!("{{\"seat\":\"{seat}\",\"chair\":{chair}}}")
-    });
-    let chairs: Vec<String> = chairs.collect();
-    format!(
-        "{{\"game\":\"{}\",\"players\":{},\"pace\":\"none\",\"open_to\":\"link\",\"seats\":[{}]}}",
-        game.about().id,
-        seats.len(),
-        chairs.join(",")
-    )
+    let spec = Spec::new(game);
+    let chair = |i: usize| if i == 0 { json!("me") } else { json!({"engine": EASY}) };
+    let seats =
+        spec.seats().iter().enumerate().map(|(i, seat)| json!({"seat": seat.name(), "chair": chair(i)}));
+    let seats: Vec<Value> = seats.collect();
+    let id = game.about().id;
+    json!({"game": id, "players": seats.len(), "pace": "none", "open_to": "link", "seats": seats}).to_string()
 }
 
 /// The game that somebody plays at the moment: one that waits for them, or any that is under way.

@@ -3,7 +3,6 @@
 import { $, face, make, toast, swap } from "../dom.js";
 import { say } from "../say.js";
 import { capital } from "../text.js";
-import { army } from "../board/board.js";
 import { badge } from "./badge.js";
 import { declinedText } from "./actions.js";
 
@@ -82,59 +81,20 @@ function verdict(state, frame) {
   return say(won ? "js-you-won" : "js-you-lost");
 }
 
-/** What decided the game, as people say it. @param {Table["state"]} state @param {Frame} frame @returns {string} */
+/** What decided the game: what the house says, or how somebody left. @param {Table["state"]} state @param {Frame} frame @returns {string} */
 function reason(state, frame) {
-  const words = frame.ended?.words ?? "";
-  const winner = frame.seats.find((seat) => seat.place === 1);
+  if (frame.ended?.cause === "aborted")
+    return state.dueBefore && frame.now >= state.dueBefore - 500 ? say("js-late-first") : "";
   const last = state.story[state.story.length - 1];
-  const mover = frame.seats.find((seat) => seat.seat === last?.seat);
-  const took = last?.took?.[0];
-  const victim = took && frame.seats.find((seat) => seat.seat === army(took[0]));
-  const kind = state.game.kinds.find((kind) => kind.letter === took?.[1])?.name ?? "";
-  const deed = mover && victim ? { ...between(state, mover, victim), kind } : undefined;
-  switch (frame.ended?.cause) {
-    case "aborted":
-      return state.dueBefore && frame.now >= state.dueBefore - 500 ? say("js-late-first") : "";
-    case "retired":
-    case "time":
-      return mover ? wentText(state, mover) : words;
-    case "extinction":
-      return deed ? say("js-took-last", deed) : words;
-    case "death star":
-      return mover ? say("js-took-star", between(state, mover)) : words;
-    case "den":
-      return winner ? say("js-reached-den", between(state, winner)) : words;
-    case "all captured":
-      return deed ? say("js-took-last-piece", deed) : words;
-    case "no moves":
-      return say("js-no-moves");
-    case "repetition":
-      return say("js-repetition");
-    case "no progress":
-      return say("js-no-progress");
-    case "agreement":
-      return say("js-by-agreement");
-    case "last standing":
-      if (last?.m === null && mover) return wentText(state, mover);
-      return deed ? say("js-took-alone", deed) : say("js-alone");
-    default:
-      return words;
-  }
-}
-
-/** Who did something to whom, as sentences choose by it. @param {Table["state"]} state @param {Seat} by @param {Seat} [of] */
-function between(state, by, of) {
-  const mine = (/** @type {Seat | undefined} */ seat) =>
-    seat !== undefined && !state.several && state.mine.includes(seat.seat);
-  const way = mine(by) ? "you" : mine(of) ? "yours" : "other";
-  return { who: state.nameOf(by), of: of ? state.nameOf(of) : "", way };
+  const leaver = last?.m === null && frame.seats.find((seat) => seat.seat === last.seat);
+  return leaver ? wentText(state, leaver) : (frame.ended?.words ?? "");
 }
 
 /** How somebody left the game. @param {Table["state"]} state @param {Seat} seat */
 function wentText(state, seat) {
-  const { who, way } = between(state, seat);
   const why = seat.left ?? "";
-  return way === "you" ? say("js-you-went", { why }) : say("js-went", { why, who });
+  const mine = !state.several && state.mine.includes(seat.seat);
+  return mine ? say("js-you-went", { why }) : say("js-went", { why, who: state.nameOf(seat) });
 }
 
 /** The final placings, where more than two played. @param {Table["state"]} state @param {Frame} frame */

@@ -268,34 +268,6 @@ js-went = { $why ->
         [away] { $who } war zu lange weg.
        *[other] { $who } ist gegangen.
     }
-js-took-last = { $way ->
-        [you] Du hast die letzte Figur dieser Art von { $of } geschlagen ({ $kind }).
-        [yours] { $who } hat deine letzte Figur dieser Art geschlagen ({ $kind }).
-       *[other] { $who } hat die letzte Figur dieser Art von { $of } geschlagen ({ $kind }).
-    }
-js-took-star = { $way ->
-        [you] Du hast den Todesstern geschlagen.
-       *[other] { $who } hat den Todesstern geschlagen.
-    }
-js-reached-den = { $way ->
-        [you] Du hast die Höhle erreicht.
-       *[other] { $who } hat die Höhle erreicht.
-    }
-js-took-last-piece = { $way ->
-        [you] Du hast die letzte Figur von { $of } geschlagen.
-        [yours] { $who } hat deine letzte Figur geschlagen.
-       *[other] { $who } hat die letzte Figur von { $of } geschlagen.
-    }
-js-took-alone = { $way ->
-        [you] Du hast eine Figur von { $of } geschlagen ({ $kind }). Sonst ist niemand übrig.
-        [yours] { $who } hat deine Figur geschlagen ({ $kind }). Sonst ist niemand übrig.
-       *[other] { $who } hat eine Figur von { $of } geschlagen ({ $kind }). Sonst ist niemand übrig.
-    }
-js-alone = Sonst ist niemand übrig.
-js-no-moves = Es gibt keinen erlaubten Zug mehr.
-js-repetition = Dieselbe Stellung kam zum dritten Mal vor.
-js-no-progress = Zu lange wurde nichts geschlagen.
-js-by-agreement = Durch Vereinbarung.
 js-opinion-next = { $who } gewinnt mit dem nächsten Zug.
 js-opinion-reply = { $who } verliert mit der nächsten Antwort.
 js-opinion-wins = { $count ->

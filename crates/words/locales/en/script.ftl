@@ -268,34 +268,6 @@ js-went = { $why ->
         [away] { $who } stayed away too long.
        *[other] { $who } left.
     }
-js-took-last = { $way ->
-        [you] You took { $of }’s last { $kind }.
-        [yours] { $who } took your last { $kind }.
-       *[other] { $who } took { $of }’s last { $kind }.
-    }
-js-took-star = { $way ->
-        [you] You took the Death Star.
-       *[other] { $who } took the Death Star.
-    }
-js-reached-den = { $way ->
-        [you] You reached the den.
-       *[other] { $who } reached the den.
-    }
-js-took-last-piece = { $way ->
-        [you] You took { $of }’s last piece.
-        [yours] { $who } took your last piece.
-       *[other] { $who } took { $of }’s last piece.
-    }
-js-took-alone = { $way ->
-        [you] You took { $of }’s { $kind }. Nobody else is left.
-        [yours] { $who } took your { $kind }. Nobody else is left.
-       *[other] { $who } took { $of }’s { $kind }. Nobody else is left.
-    }
-js-alone = Nobody else is left.
-js-no-moves = No legal move is left.
-js-repetition = The same position came up for the third time.
-js-no-progress = Nothing was captured for too long.
-js-by-agreement = By agreement.
 js-opinion-next = { $who } wins with the next move.
 js-opinion-reply = { $who } is lost with the next reply.
 js-opinion-wins = { $count ->

@@ -268,34 +268,6 @@ js-went = { $why ->
         [away] { $who } ha estado ausente demasiado tiempo.
        *[other] { $who } se ha ido.
     }
-js-took-last = { $way ->
-        [you] Has capturado la última pieza de ese tipo de { $of } ({ $kind }).
-        [yours] { $who } ha capturado tu última pieza de ese tipo ({ $kind }).
-       *[other] { $who } ha capturado la última pieza de ese tipo de { $of } ({ $kind }).
-    }
-js-took-star = { $way ->
-        [you] Has capturado la Estrella de la Muerte.
-       *[other] { $who } ha capturado la Estrella de la Muerte.
-    }
-js-reached-den = { $way ->
-        [you] Has llegado a la madriguera.
-       *[other] { $who } ha llegado a la madriguera.
-    }
-js-took-last-piece = { $way ->
-        [you] Has capturado la última pieza de { $of }.
-        [yours] { $who } ha capturado tu última pieza.
-       *[other] { $who } ha capturado la última pieza de { $of }.
-    }
-js-took-alone = { $way ->
-        [you] Has capturado una pieza de { $of } ({ $kind }). No queda nadie más.
-        [yours] { $who } ha capturado tu pieza ({ $kind }). No queda nadie más.
-       *[other] { $who } ha capturado una pieza de { $of } ({ $kind }). No queda nadie más.
-    }
-js-alone = No queda nadie más.
-js-no-moves = No queda ninguna jugada legal.
-js-repetition = La misma posición se dio por tercera vez.
-js-no-progress = No se ha capturado nada en demasiado tiempo.
-js-by-agreement = Por acuerdo.
 js-opinion-next = { $who } gana con la próxima jugada.
 js-opinion-reply = { $who } pierde con la próxima respuesta.
 js-opinion-wins = { $count ->

@@ -244,34 +244,6 @@ js-went = { $why ->
         [away] { $who }离开太久了。
        *[other] { $who }离开了。
     }
-js-took-last = { $way ->
-        [you] 你吃掉了{ $of }最后的{ $kind }。
-        [yours] { $who }吃掉了你最后的{ $kind }。
-       *[other] { $who }吃掉了{ $of }最后的{ $kind }。
-    }
-js-took-star = { $way ->
-        [you] 你摧毁了死星。
-       *[other] { $who }摧毁了死星。
-    }
-js-reached-den = { $way ->
-        [you] 你攻入了兽穴。
-       *[other] { $who }攻入了兽穴。
-    }
-js-took-last-piece = { $way ->
-        [you] 你吃掉了{ $of }的最后一子。
-        [yours] { $who }吃掉了你的最后一子。
-       *[other] { $who }吃掉了{ $of }的最后一子。
-    }
-js-took-alone = { $way ->
-        [you] 你吃掉了{ $of }的{ $kind }，场上再无别人。
-        [yours] { $who }吃掉了你的{ $kind }，场上再无别人。
-       *[other] { $who }吃掉了{ $of }的{ $kind }，场上再无别人。
-    }
-js-alone = 场上再无别人。
-js-no-moves = 已无合法着法。
-js-repetition = 同一局面第三次出现。
-js-no-progress = 太久没有吃子。
-js-by-agreement = 双方同意。
 js-opinion-next = { $who }下一步就赢。
 js-opinion-reply = 对方下一步后{ $who }即输。
 js-opinion-wins = { $count ->
