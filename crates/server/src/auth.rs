@@ -2,13 +2,14 @@
 
 use crate::address::{self, Address};
 use crate::assets;
+use crate::caller::Caller;
 use crate::clock::now;
+use crate::cookies::cookie;
 use crate::error::Fault;
 use crate::house::House;
 use crate::language::Spoken;
 use crate::people::Person;
 use crate::picture;
-use crate::table::Caller;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -149,14 +150,6 @@ impl FromRequestParts<House> for Known {
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
-}
-
-/// The value of a cookie.
-pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(other, _)| *other == name).map(|(_, value)| value.to_owned())
 }
 
 /// The header that gives a browser its session, or takes it away.

@@ -1,8 +1,10 @@
-//! What browsers and search engines ask every site for.
+//! What browsers and search engines ask every site for, and the pictures of people.
 
 use crate::assets;
-use axum::http::header;
-use axum::response::{IntoResponse, Redirect};
+use crate::error::{Fault, Place};
+use crate::picture;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::json;
 
 /// The icon under its old name.
@@ -35,4 +37,9 @@ pub(crate) async fn manifest() -> impl IntoResponse {
         ],
         text.to_string(),
     )
+}
+
+/// What somebody looks like.
+pub(crate) async fn picture(Place(file): Place<String>, headers: HeaderMap) -> Result<Response, Fault> {
+    picture::answer(&file, &headers).ok_or(Fault::Missing("There is no such picture."))
 }

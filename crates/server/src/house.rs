@@ -50,7 +50,7 @@ const UNPLAYED_AT_ONCE: usize = 200;
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
 /// How often limits forget those who have done nothing for long.
-const TIDY: Duration = Duration::from_secs(60);
+const FORGET: Duration = Duration::from_secs(60);
 /// How many tables that count as open are looked at again each time.
 const LOOKED_AT: usize = 1000;
 /// How many open tables are listed when the house opens.
@@ -270,7 +270,7 @@ impl House {
 
     async fn sweep(self) {
         // Those who come in first have better things to wait for.
-        let mut round = tokio::time::interval_at(tokio::time::Instant::now() + TIDY, SWEEP);
+        let mut round = tokio::time::interval_at(tokio::time::Instant::now() + FORGET, SWEEP);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             round.tick().await;
@@ -302,7 +302,7 @@ impl House {
     }
 
     async fn tidy(self) {
-        let mut round = tokio::time::interval(TIDY);
+        let mut round = tokio::time::interval(FORGET);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             round.tick().await;

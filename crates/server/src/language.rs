@@ -1,24 +1,21 @@
 //! In which language somebody is answered: the one of their account, then the one their browser was told to keep, then
 //! the one it likes best.
 
-use crate::auth::{Visitor, cookie};
+use crate::cookies::cookie;
 use crate::error::Fault;
 use crate::house::House;
 use axum::body::Body;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::Response;
 use std::convert::Infallible;
 use std::sync::{Arc, OnceLock};
-use taproom_wire::client::NewLanguage;
 use taproom_words::Language;
 
 /// The cookie in which a browser keeps a language. It is no secret.
-const COOKIE: &str = "taproom_language";
-const COOKIE_LASTS: u32 = 400 * 24 * 60 * 60;
+pub(crate) const COOKIE: &str = "taproom_language";
 
 /// The language of a request, as far as it is known: headers tell one, and the account may tell another one later.
 #[derive(Clone, Debug, Default)]
@@ -93,61 +90,4 @@ pub async fn speak(State(house): State<House>, mut request: Request, next: Next)
         *response.body_mut() = Body::from(problem);
     }
     response
-}
-
-/// Whether an address leads to a page of this house: a path, and nothing that a browser takes for another host.
-fn is_here(path: &str) -> bool {
-    path.starts_with('/')
-        && !path.starts_with("//")
-        && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
-}
-
-/// Keeps a language, in the browser and for those who have an account there too, and goes back to the page.
-///
-/// # Errors
-/// When there is no such language, or it can't be written down.
-pub async fn choose(
-    State(house): State<House>,
-    visitor: Visitor,
-    wanted: Result<Form<NewLanguage>, FormRejection>,
-) -> Result<Response, Fault> {
-    house.limits.language(visitor.address)?;
-    let Form(NewLanguage { language, back }) =
-        wanted.map_err(|rejection| Fault::Unclear(format!("{}.", rejection.body_text())))?;
-    let language = offered(&house, &language).ok_or(Fault::Missing("This language is not spoken here."))?;
-    if let Some(person) = &visitor.person
-        && person.language != Some(language)
-    {
-        house.people.choose_language(person.id, language).await?;
-        // Its connections speak the language in which they were opened.
-        house.hub.hang_up(person.id);
-    }
-    let secure = if house.config.behind_tls { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={language}; Path=/; Max-Age={COOKIE_LASTS}; SameSite=Lax{secure}");
-    let back = back.as_deref().filter(|path| is_here(path)).unwrap_or("/");
-    Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(back)).into_response())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nobody_is_led_to_another_house() {
-        for path in ["/", "/games?list=over", "/t/0123456789#x", "/people/7"] {
-            assert!(is_here(path), "{path}");
-        }
-        let foreign = [
-            "",
-            "x",
-            "//evil.example",
-            "https://evil.example",
-            "/\\evil.example",
-            "/\t/evil.example",
-            "/a\r\nb",
-        ];
-        for path in foreign {
-            assert!(!is_here(path), "{path}");
-        }
-    }
 }

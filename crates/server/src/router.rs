@@ -10,7 +10,6 @@ use crate::house::House;
 use crate::language;
 use crate::logging::Recurring;
 use crate::pages::{self, layout::Visit};
-use crate::picture;
 use crate::preview;
 use crate::socket;
 use axum::Router;
@@ -51,7 +50,7 @@ pub fn router(house: House) -> Router {
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/developers", get(pages::developers))
-        .route("/language", post(language::choose))
+        .route("/language", post(pages::language::choose))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
@@ -59,7 +58,7 @@ pub fn router(house: House) -> Router {
     // These keep their compressed copies.
     let files = Router::new()
         .route("/assets/{edition}/{*path}", get(assets::asset))
-        .route("/picture/{file}", get(picture::picture))
+        .route("/picture/{file}", get(front::picture))
         .route("/preview/{of}/{file}", get(preview::preview))
         .route("/favicon.ico", get(front::favicon))
         .route("/robots.txt", get(front::robots))

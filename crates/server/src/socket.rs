@@ -2,6 +2,7 @@
 
 use crate::address::Address;
 use crate::auth::{Visitor, caller, is_foreign, shown};
+use crate::caller::Caller;
 use crate::clock::now;
 use crate::connection::Meter;
 use crate::error::Fault;
@@ -9,8 +10,8 @@ use crate::house::House;
 use crate::lag::Lag;
 use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
-use crate::table::{Caller, Denied, Watching, why_not};
-use crate::words;
+use crate::table::{Denied, Watching, why_not};
+use crate::writing;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
@@ -476,7 +477,7 @@ impl Connection {
             }
             TableAsk::Say(say) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
-                let text = words::said(&say.text).map_err(No::Unclear)?;
+                let text = writing::said(&say.text).map_err(No::Unclear)?;
                 self.house.limits.chat(self.address, who.id, table).map_err(No::TooFast)?;
                 self.house.tables.say(table, who, &text).await.map_err(No::Denied)?;
                 Ok(Answer::Done(None))

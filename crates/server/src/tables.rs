@@ -1,16 +1,15 @@
 //! All tables of the house: those that are awake, and the way to wake the others.
 
+use crate::caller::Caller;
 use crate::clock::now;
-use crate::hub::Hub;
 use crate::outbox::Outbox;
-use crate::store::{Mark, NewTable, Store, StoreError, Visibility};
-use crate::table::{ABANDONED, Caller, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
+use crate::store::{Mark, StoreError};
+use crate::table::{ABANDONED, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use taproom_play::{Millis, PersonId, Setup, TableId};
+use taproom_play::{Millis, PersonId, TableId};
 use taproom_wire::client::Act;
-use taproom_wire::server::Message;
 use taproom_words::Language;
 use tokio::sync::OnceCell;
 use tokio::time::MissedTickBehavior;
@@ -20,7 +19,7 @@ const TRIES: usize = 5;
 /// How often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
 /// How many rounds pass between two looks for tables that were forgotten.
-const TIDY: u64 = 45;
+const CANCEL_EVERY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);
 /// Tables that are woken at a time when the house opens.
@@ -230,7 +229,7 @@ impl Tables {
                 }
                 Err(error) => tracing::error!(%error, "clocks can't be looked at"),
             }
-            if number.is_multiple_of(TIDY) {
+            if number.is_multiple_of(CANCEL_EVERY) {
                 self.cancel_forgotten().await;
             }
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
@@ -239,47 +238,4 @@ impl Tables {
             awake.retain(|_, cell| cell.get().map_or(wakes(cell), |table| !table.is_asleep()));
         }
     }
-}
-
-/// Tells somebody that a seat is kept for them, unless they have muted the host. The table stands among their games
-/// either way.
-pub(crate) async fn tell_invited(
-    store: &Store,
-    hub: &Hub,
-    table: TableId,
-    setup: &Setup,
-    by: &str,
-    person: PersonId,
-) {
-    match store.muted_by(person).await {
-        Ok(muted) if muted.contains(&setup.host) => {}
-        Ok(_) => {
-            let (table, game) = (table.to_string(), setup.spec.game().about().id);
-            hub.tell(person, &Message::Invited { table, game, by: by.to_owned() }.text());
-        }
-        Err(error) => tracing::error!(%error, "somebody can't be told of an invitation"),
-    }
-}
-
-/// The row of a new table.
-#[must_use]
-pub fn opened_by(setup: &Setup, title: &str, visibility: Visibility, code: Option<String>) -> NewTable {
-    NewTable::of(TableId::from_chance(rand::random()), setup, title, visibility, code, now())
-}
-
-/// Opens a table. It wakes when somebody comes to it.
-///
-/// # Errors
-/// When the code is taken or the store fails.
-pub async fn open(
-    store: &Store,
-    setup: &Setup,
-    title: &str,
-    visibility: Visibility,
-    code: Option<String>,
-) -> Result<TableId, StoreError> {
-    let table = opened_by(setup, title, visibility, code);
-    let id = table.id;
-    store.create_table(table).await?;
-    Ok(id)
 }

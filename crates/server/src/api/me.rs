@@ -7,6 +7,7 @@ use crate::clock::now;
 use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
 use crate::people::Secret;
+use crate::people::name::Name;
 use crate::picture::Picture;
 use axum::Json;
 use axum::extract::State;
@@ -84,7 +85,7 @@ pub(super) async fn log_in(
     house.limits.log_in_from(visitor.address)?;
     // Whoever has a session of this person, or comes from where they have been, does not wait for strangers.
     let wanted = house.people.called(&name).await?.map(|person| person.id);
-    house.limits.log_in_as(visitor.address, &name, wanted)?;
+    house.limits.log_in_as(visitor.address, Name::key_of(&name).as_deref(), wanted)?;
     let (person, secret) = house.people.log_in(&name, &password, agent(&headers), now()).await?;
     house.limits.seen(person.id, visitor.address);
     Ok(with_cookie(&house, &person, &secret))

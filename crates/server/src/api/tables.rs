@@ -1,16 +1,17 @@
 //! Tables: found, made, seen and played at without a socket.
 
 use crate::auth::{Known, Visitor, caller};
+use crate::caller::{Caller, ONLY_MEMBERS};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Job, Origin};
 use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
+use crate::new_table;
 use crate::outbox;
 use crate::people::AccountKind;
 use crate::store::{StoreError, Visibility};
-use crate::table::{Caller, Denied, ONLY_MEMBERS, Snapshot, why_not};
-use crate::tables::{open, tell_invited};
-use crate::words;
+use crate::table::{Denied, Snapshot, why_not};
+use crate::writing;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header;
@@ -66,13 +67,13 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
         let may = host.may_be_rated().and_then(|()| setup.may_count(&setup.chairs));
         may.map_err(Denied::Refused)?;
     }
-    let title = words::title(wanted.title.as_deref().unwrap_or_default()).map_err(Fault::Unclear)?;
+    let title = writing::title(wanted.title.as_deref().unwrap_or_default()).map_err(Fault::Unclear)?;
     let (visibility, code) = match (wanted.open_to, &wanted.code) {
         (None | Some(OpenTo::Public), None) => (Visibility::Public, None),
         (Some(OpenTo::Link), None) => (Visibility::Link, None),
         (Some(OpenTo::Code), None) => (Visibility::Code, Some(made_up_code())),
         (None | Some(OpenTo::Code), Some(code)) => {
-            (Visibility::Code, Some(words::chosen_code(code).map_err(Fault::Unclear)?))
+            (Visibility::Code, Some(writing::chosen_code(code).map_err(Fault::Unclear)?))
         }
         (Some(OpenTo::Public | OpenTo::Link), Some(_)) => {
             return Err(Fault::Unclear("Only a table that is open to a code has one.".to_owned()));
@@ -87,15 +88,18 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
             }
         }
     }
-    let id = open(&house.store, &setup, &title, visibility, code).await.map_err(|error| match error {
-        StoreError::Conflict => Fault::CodeTaken,
-        other => Fault::Store(other),
-    })?;
+    let id =
+        new_table::open(&house.store, &setup, &title, visibility, code).await.map_err(
+            |error| match error {
+                StoreError::Conflict => Fault::CodeTaken,
+                other => Fault::Store(other),
+            },
+        )?;
     // Waking it starts a match that waits for nobody, and puts the table into the taproom.
     house.tables.get(id).await?;
     for chair in setup.chairs.0 {
         if let Chair::Invited(person) = chair {
-            tell_invited(&house.store, &house.hub, id, &setup, &host.name, person).await;
+            new_table::tell_invited(&house.store, &house.hub, id, &setup, &host.name, person).await;
         }
     }
     Ok(id)
@@ -224,6 +228,7 @@ pub(super) async fn why(
     Place(table): Place<String>,
     Asked(why): Asked<Why>,
 ) -> Result<Json<Because>, Fault> {
+    house.limits.why(visitor.address)?;
     let snapshot = house.tables.look(find(&table)?).await?;
     let why = why_not(&snapshot.played, who.person.id, &why, visitor.language)?;
     Ok(Json(Because { why }))
@@ -240,7 +245,7 @@ pub(super) async fn say(
     Place(table): Place<String>,
     Body(say): Body<Say>,
 ) -> Result<Json<Done>, Fault> {
-    let text = words::said(&say.text).map_err(Fault::Unclear)?;
+    let text = writing::said(&say.text).map_err(Fault::Unclear)?;
     let table = find(&table)?;
     house.limits.chat(who.address, who.person.id, table)?;
     house.tables.say(table, &who.caller(), &text).await?;
@@ -382,7 +387,7 @@ pub(super) async fn by_code(
     Place(code): Place<String>,
 ) -> Result<Json<Found>, Fault> {
     house.limits.code(visitor.address)?;
-    let code = words::code(&code).map_err(Fault::Unclear)?;
+    let code = writing::code(&code).map_err(Fault::Unclear)?;
     let row = house.store.table_by_code(&code).await?;
     let row = row.ok_or(Fault::Missing("No table has this room code. Check the code, or ask your host."))?;
     Ok(Json(Found { table: row.id.to_string() }))

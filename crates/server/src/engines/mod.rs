@@ -6,7 +6,7 @@ pub mod queue;
 use crate::address::{Address, Network};
 use crate::background::thread;
 use crate::metrics::Metrics;
-use queue::{Bounds, Fair, Lane, Next};
+use queue::{Capacity, Fair, Lane, Next};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -18,7 +18,7 @@ use taproom_rules::Game;
 use tokio::sync::oneshot;
 
 /// How many thoughts may wait: of one network, address, host and table, and of everybody.
-const BOUNDS: Bounds<LEVELS> = Bounds { each: [1024, 512, 64, 64], all: 4096 };
+const BOUNDS: Capacity<LEVELS> = Capacity { each: [1024, 512, 64, 64], all: 4096 };
 /// A network, an address in it, a host there, a table.
 const LEVELS: usize = 4;
 /// Levels below the best are bounded by what they look at; this only keeps a slow machine from hanging.
@@ -104,14 +104,14 @@ pub struct Job {
 pub struct Busy;
 
 #[derive(Debug)]
-struct Waiting {
+struct Pending {
     game: Game,
     request: Request,
     progress: Arc<Progress>,
     reply: oneshot::Sender<Thought>,
 }
 
-impl Waiting {
+impl Pending {
     /// Whether nobody wants to know any more.
     fn is_stopped(&self) -> bool {
         self.progress.stop.load(Ordering::Relaxed) || self.reply.is_closed()
@@ -135,7 +135,7 @@ struct Queue {
 
 #[derive(Debug)]
 struct Jobs {
-    waiting: Fair<Client, About, Waiting, LEVELS>,
+    waiting: Fair<Client, About, Pending, LEVELS>,
     closed: bool,
 }
 
@@ -145,7 +145,7 @@ impl Queue {
     }
 
     /// The next job and how many wait still; nothing when the house closes.
-    fn next(&self) -> Option<(Next<Waiting>, usize)> {
+    fn next(&self) -> Option<(Next<Pending>, usize)> {
         let mut jobs = self.jobs();
         loop {
             if jobs.closed {
@@ -217,7 +217,7 @@ impl Engines {
         metrics: Metrics,
         thinker: impl Fn() -> T + Clone + Send + 'static,
     ) -> Engines {
-        let jobs = Jobs { waiting: Fair::new(BOUNDS, Waiting::is_stopped), closed: false };
+        let jobs = Jobs { waiting: Fair::new(BOUNDS, Pending::is_stopped), closed: false };
         let queue = Arc::new(Queue { jobs: Mutex::new(jobs), more: Condvar::new() });
         let threads = threads.max(1);
         for number in 0..threads {
@@ -262,7 +262,7 @@ impl Engines {
         let progress = Arc::new(progress);
         let Job { lane, origin, about, game, request } = job;
         let takes = expected(&request);
-        let waiting = Waiting { game, request, progress: progress.clone(), reply };
+        let waiting = Pending { game, request, progress: progress.clone(), reply };
         let queued = {
             let mut jobs = self.queue.jobs();
             let queued = jobs.waiting.push(lane, origin.path(about), takes, about, waiting).is_ok();
@@ -308,7 +308,7 @@ fn work<T: Thinker>(queue: &Queue, threads: usize, metrics: &Metrics, thinker: i
         if job.is_stopped() {
             continue;
         }
-        let Waiting { game, mut request, progress, reply } = job;
+        let Pending { game, mut request, progress, reply } = job;
         request.time = request.time.map(|time| share(time, rivals, threads));
         request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
         metrics.engine.running.inc();

@@ -23,9 +23,9 @@ pub enum Lane {
 }
 
 /// The most jobs that may wait for one client of each level, and for everybody. What nobody waits for has the same
-/// bounds for itself: it never takes the place of something that is wanted.
+/// capacity for itself: it never takes the place of something that is wanted.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds<const LEVELS: usize> {
+pub struct Capacity<const LEVELS: usize> {
     /// For one client.
     pub each: [usize; LEVELS],
     /// For everybody.
@@ -47,7 +47,7 @@ pub struct Next<Job> {
 pub struct Fair<Client, About, Job, const LEVELS: usize> {
     wanted: Node<Client, About, Job>,
     unwatched: Node<Client, About, Job>,
-    bounds: Bounds<LEVELS>,
+    capacity: Capacity<LEVELS>,
     /// Whether a job was stopped while it waited. Such jobs count for nothing.
     stopped: fn(&Job) -> bool,
     /// How many jobs came so far.
@@ -64,11 +64,11 @@ struct Node<Client, About, Job> {
     /// Also those for which nothing waits now: whether they had their turn counts until the round ends.
     within: Vec<(Client, Node<Client, About, Job>)>,
     /// On the last level.
-    jobs: Vec<Waiting<About, Job>>,
+    jobs: Vec<Queued<About, Job>>,
 }
 
 #[derive(Debug)]
-struct Waiting<About, Job> {
+struct Queued<About, Job> {
     rank: Rank,
     about: About,
     job: Job,
@@ -80,8 +80,8 @@ type Rank = (Lane, Duration, u64);
 impl<Client: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Client, About, Job, LEVELS> {
     /// An empty queue.
     #[must_use]
-    pub fn new(bounds: Bounds<LEVELS>, stopped: fn(&Job) -> bool) -> Fair<Client, About, Job, LEVELS> {
-        Fair { wanted: Node::default(), unwatched: Node::default(), bounds, stopped, came: 0 }
+    pub fn new(capacity: Capacity<LEVELS>, stopped: fn(&Job) -> bool) -> Fair<Client, About, Job, LEVELS> {
+        Fair { wanted: Node::default(), unwatched: Node::default(), capacity, stopped, came: 0 }
     }
 
     /// How many jobs wait.
@@ -109,17 +109,17 @@ impl<Client: Copy + Eq, About: PartialEq, Job, const LEVELS: usize> Fair<Client,
         job: Job,
     ) -> Result<(), Job> {
         self.drop_stopped();
-        let bounds = self.bounds;
+        let capacity = self.capacity;
         let tree = if lane == Lane::Unwatched { &mut self.unwatched } else { &mut self.wanted };
         if let Some(older) = tree.find(&path, &about) {
             (older.rank.0, older.rank.1, older.job) = (lane, takes, job);
             return Ok(());
         }
-        if tree.len >= bounds.all || tree.is_full(&path, &bounds.each) {
+        if tree.len >= capacity.all || tree.is_full(&path, &capacity.each) {
             return Err(job);
         }
         self.came += 1;
-        tree.add(&path, bounds.all, Waiting { rank: (lane, takes, self.came), about, job });
+        tree.add(&path, capacity.all, Queued { rank: (lane, takes, self.came), about, job });
         Ok(())
     }
 
@@ -164,7 +164,7 @@ impl<Client: Copy + Eq, About: PartialEq, Job> Node<Client, About, Job> {
         self.len = self.jobs.len() + self.within.iter().map(|(_, node)| node.len).sum::<usize>();
     }
 
-    fn find(&mut self, path: &[Client], about: &About) -> Option<&mut Waiting<About, Job>> {
+    fn find(&mut self, path: &[Client], about: &About) -> Option<&mut Queued<About, Job>> {
         match path.split_first() {
             None => self.jobs.iter_mut().find(|waiting| waiting.about == *about),
             Some((client, rest)) => {
@@ -175,14 +175,15 @@ impl<Client: Copy + Eq, About: PartialEq, Job> Node<Client, About, Job> {
     }
 
     /// Whether a client on this path may not have one more.
-    fn is_full(&self, path: &[Client], bounds: &[usize]) -> bool {
-        let (Some((client, path)), Some((bound, bounds))) = (path.split_first(), bounds.split_first()) else {
+    fn is_full(&self, path: &[Client], capacity: &[usize]) -> bool {
+        let (Some((client, path)), Some((bound, capacity))) = (path.split_first(), capacity.split_first())
+        else {
             return false;
         };
-        self.client(client).is_some_and(|node| node.len >= *bound || node.is_full(path, bounds))
+        self.client(client).is_some_and(|node| node.len >= *bound || node.is_full(path, capacity))
     }
 
-    fn add(&mut self, path: &[Client], most: usize, job: Waiting<About, Job>) {
+    fn add(&mut self, path: &[Client], most: usize, job: Queued<About, Job>) {
         self.len += 1;
         let Some((client, rest)) = path.split_first() else { return self.jobs.push(job) };
         let place = self.within.iter().position(|(other, _)| other == client);
@@ -243,7 +244,7 @@ mod tests {
     type Path = [u8; 3];
     type Jobs = Fair<u8, u8, Path, 3>;
 
-    const BOUNDS: Bounds<3> = Bounds { each: [1000; 3], all: 1000 };
+    const BOUNDS: Capacity<3> = Capacity { each: [1000; 3], all: 1000 };
     const LONG: Duration = Duration::from_secs(1);
     const SHORT: Duration = Duration::from_millis(10);
 
@@ -332,7 +333,7 @@ mod tests {
 
     #[test]
     fn what_waits_is_bounded_and_a_newer_job_takes_the_place_of_an_older() {
-        let mut queue = Fair::new(Bounds { each: [3, 2], all: 5 }, |_| false);
+        let mut queue = Fair::new(Capacity { each: [3, 2], all: 5 }, |_| false);
         let mut push = |path: [u8; 2], about, job| queue.push(Lane::Move, path, LONG, about, job);
         assert_eq!(push([1, 1], 1, 'a'), Ok(()));
         assert_eq!(push([1, 1], 1, 'b'), Ok(()));
@@ -350,7 +351,7 @@ mod tests {
     /// However many computers play among themselves, a move that somebody waits for finds its place.
     #[test]
     fn what_nobody_waits_for_takes_no_place() {
-        let mut queue = Fair::new(Bounds { each: [5], all: 5 }, |_| false);
+        let mut queue = Fair::new(Capacity { each: [5], all: 5 }, |_| false);
         let mut push = |lane, client: u8| queue.push(lane, [client], LONG, 0, client);
         (0..5).for_each(|client| assert_eq!(push(Lane::Unwatched, client), Ok(())));
         assert_eq!(push(Lane::Unwatched, 5), Err(5));
@@ -363,7 +364,9 @@ mod tests {
     fn what_was_stopped_counts_for_nothing() {
         use std::{cell::Cell, rc::Rc};
         let mut queue =
-            Fair::new(Bounds { each: [3, 3], all: 4 }, |(_, stopped): &(char, Rc<Cell<bool>>)| stopped.get());
+            Fair::new(Capacity { each: [3, 3], all: 4 }, |(_, stopped): &(char, Rc<Cell<bool>>)| {
+                stopped.get()
+            });
         let stop = Rc::new(Cell::new(false));
         let on = Rc::new(Cell::new(false));
         (0..3).for_each(|about| queue.push(Lane::Clock, [1, 1], SHORT, about, ('a', stop.clone())).unwrap());
@@ -382,7 +385,7 @@ mod tests {
     /// A flood of clients that come once is not remembered for ever.
     #[test]
     fn memory_is_bounded() {
-        let mut queue = Fair::new(Bounds { each: [9], all: 9 }, |_| false);
+        let mut queue = Fair::new(Capacity { each: [9], all: 9 }, |_| false);
         queue.push(Lane::Opinion, [0], LONG, 0, 0).unwrap();
         for client in 1..1000 {
             queue.push(Lane::Clock, [client], SHORT, 0, client).unwrap();

@@ -2,187 +2,32 @@
 //! children behind one address; the lasting rate is too little to wear the house out.
 
 mod caps;
+mod rates;
+mod refusals;
 mod tables;
 mod whereabouts;
 
 pub use caps::{Caps, Lease};
+pub use refusals::{Enough, NoTable, Wait};
 pub use tables::Opening;
 
 use crate::address::Address;
-use crate::people::name::Name;
 use caps::{Cap, Holder, WIDER};
+use governor::RateLimiter;
 use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
-use governor::{NotUntil, Quota, RateLimiter};
+use rates::{Action, DAY, LIMITS, Limit, quota, wait};
 use std::fmt;
 use std::hash::{BuildHasher, Hash, RandomState};
-use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tables::OpenTables;
 use taproom_play::{PersonId, TableId};
-use taproom_words::{Language, say};
 use whereabouts::Whereabouts;
-
-/// What has a rate limit.
-#[derive(Clone, Copy)]
-enum Action {
-    GuestFromAddress,
-    GuestOfTheDay,
-    SignUpFromAddress,
-    LogInFromAddress,
-    LogInAsNameFromAddress,
-    LogInAsName,
-    PasswordByPerson,
-    TableFromAddress,
-    TableByPerson,
-    ChatByPerson,
-    ChatAtTableFromAddress,
-    CodeFromAddress,
-    SocketFromAddress,
-    RequestFromAddress,
-    OpinionFromAddress,
-    RecordFromAddress,
-    PreviewFromAddress,
-    LanguageFromAddress,
-}
-
-/// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-const LIMITS: [(Action, u32, Duration); 18] = [
-    (Action::GuestFromAddress, 100, Duration::from_secs(5)),
-    // The owner's configuration sets how many these are.
-    (Action::GuestOfTheDay, 1, DAY),
-    (Action::SignUpFromAddress, 30, Duration::from_secs(60)),
-    (Action::LogInFromAddress, 30, Duration::from_secs(10)),
-    (Action::LogInAsNameFromAddress, 10, Duration::from_secs(30)),
-    // Ten addresses must work together before a stranger's address is kept from trying.
-    (Action::LogInAsName, 100, Duration::from_secs(10)),
-    (Action::PasswordByPerson, 10, Duration::from_secs(30)),
-    (Action::TableFromAddress, 60, Duration::from_secs(3)),
-    (Action::TableByPerson, 10, Duration::from_secs(10)),
-    (Action::ChatByPerson, 6, Duration::from_secs(2)),
-    (Action::ChatAtTableFromAddress, 20, Duration::from_secs(1)),
-    // A class types in the same code at once; nobody tries thousands.
-    (Action::CodeFromAddress, 60, Duration::from_secs(2)),
-    (Action::SocketFromAddress, 100, Duration::from_millis(200)),
-    (Action::RequestFromAddress, 400, Duration::from_millis(20)),
-    (Action::OpinionFromAddress, 20, Duration::from_secs(1)),
-    // Somebody who keeps their games fetches one after the other.
-    (Action::RecordFromAddress, 50, Duration::from_millis(500)),
-    // Whoever shows links to many people fetches their pictures for all of them.
-    (Action::PreviewFromAddress, 30, Duration::from_millis(500)),
-    (Action::LanguageFromAddress, 30, Duration::from_secs(2)),
-];
-
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Commands through one socket: a burst of moves made ahead, and then more than hands can do.
 const COMMANDS: (u32, Duration) = (40, Duration::from_millis(100));
-
-/// How many addresses or people one limit keeps apart, and among how many it spreads those who come when
-/// there are more: memory stays bounded, and a flood shares its limits with few others.
-const MOST: usize = 100_000;
-const SHARED: u64 = 4096;
-
-/// How often, in questions, a limit looks whether it has become too big.
-const LOOK: usize = 1024;
-
-/// Somebody has to wait.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wait(Duration);
-
-impl Wait {
-    /// A second: as long as somebody else needs who was first.
-    pub(crate) const A_MOMENT: Wait = Wait(Duration::from_secs(1));
-
-    /// For how many seconds, for a `Retry-After` header.
-    #[must_use]
-    pub fn seconds(self) -> u64 {
-        self.0.as_millis().div_ceil(1000).max(1) as u64
-    }
-}
-
-impl Wait {
-    /// The sentence.
-    #[must_use]
-    pub fn say(self, language: Language) -> String {
-        match self.seconds() {
-            seconds @ ..120 => say!(language, "wait-seconds", count = seconds),
-            seconds => say!(language, "wait-minutes", count = seconds.div_ceil(60)),
-        }
-    }
-}
-
-impl fmt::Display for Wait {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Language::English))
-    }
-}
-
-impl std::error::Error for Wait {}
-
-/// Somebody has as much as anybody may have at once. Each is a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Enough {
-    /// Connections from one address.
-    HeldHere(usize),
-    /// Open tables of one person.
-    OwnTables(usize),
-    /// Open tables from one address.
-    TablesHere(usize),
-}
-
-impl Enough {
-    /// The sentence.
-    #[must_use]
-    pub fn say(self, language: Language) -> String {
-        match self {
-            Enough::HeldHere(most) => say!(language, "enough-connections", count = most),
-            Enough::OwnTables(most) => say!(language, "enough-tables", count = most),
-            Enough::TablesHere(most) => say!(language, "enough-address", count = most),
-        }
-    }
-}
-
-impl fmt::Display for Enough {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Language::English))
-    }
-}
-
-impl std::error::Error for Enough {}
-
-/// Why somebody may not open a table now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoTable {
-    /// Too often.
-    TooFast(Wait),
-    /// Too many at once.
-    Enough(Enough),
-}
-
-impl NoTable {
-    /// A word for programs.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            NoTable::TooFast(_) => "too_fast",
-            NoTable::Enough(_) => "too_many",
-        }
-    }
-}
-
-impl fmt::Display for NoTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoTable::TooFast(wait) => wait.fmt(f),
-            NoTable::Enough(enough) => enough.fmt(f),
-        }
-    }
-}
 
 /// All limits. Clones share them. Without any, everything is allowed.
 #[derive(Clone)]
@@ -201,12 +46,6 @@ struct Rules<C: Clock> {
     clock: C,
 }
 
-struct Limit<C: Clock> {
-    limiter: RateLimiter<u64, DashMapStateStore<u64>, C, NoOpMiddleware<C::Instant>>,
-    asked: AtomicUsize,
-    crowded: AtomicBool,
-}
-
 impl Limits {
     /// The limits in force.
     #[must_use]
@@ -223,11 +62,7 @@ impl Limits {
 
 impl<C: Clock + Clone> Limits<C> {
     fn with_clock(caps: Caps, clock: C) -> Limits<C> {
-        let limit = |quota| Limit {
-            limiter: RateLimiter::new(quota, DashMapStateStore::default(), clock.clone()),
-            asked: AtomicUsize::new(0),
-            crowded: AtomicBool::new(false),
-        };
+        let limit = |quota| Limit::new(quota, &clock);
         let guests = u32::try_from(caps.guests).unwrap_or(u32::MAX).max(1);
         let rate = |(action, burst, every): (Action, u32, Duration), times: u32| match action {
             Action::GuestOfTheDay => quota(guests.saturating_mul(times), DAY / guests / times),
@@ -262,16 +97,15 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit_from(Action::LogInFromAddress, from, ())
     }
 
-    /// Whether a password may be tried for a name, which is `person`'s if it is anybody's. Tries from many
+    /// Whether a password may be tried for a name, told as the key by which names are compared, which is `person`'s if it is anybody's. Tries from many
     /// addresses make strangers wait, but never those who come from where this person has been before: nobody
     /// is locked out by what others do elsewhere.
-    pub fn log_in_as(&self, from: Address, name: &str, person: Option<PersonId>) -> Result<(), Wait> {
-        let key = Name::key_of(name);
-        self.admit_from(Action::LogInAsNameFromAddress, from, &key)?;
+    pub fn log_in_as(&self, from: Address, name: Option<&str>, person: Option<PersonId>) -> Result<(), Wait> {
+        self.admit_from(Action::LogInAsNameFromAddress, from, name)?;
         if person.is_some_and(|person| self.knows(person, from)) {
             return Ok(());
         }
-        self.admit(Action::LogInAsName, key)
+        self.admit(Action::LogInAsName, name)
     }
 
     /// Whether somebody who is logged in may try to change their password.
@@ -384,6 +218,11 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit_from(Action::LanguageFromAddress, from, ())
     }
 
+    /// Whether it may be asked once more why something can't be done at a board.
+    pub fn why(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Action::WhyFromAddress, from, ())
+    }
+
     /// Whether there are any limits.
     #[must_use]
     pub fn are_on(&self) -> bool {
@@ -434,23 +273,6 @@ impl<C: Clock> fmt::Debug for Limits<C> {
     }
 }
 
-impl<C: Clock> Limit<C> {
-    fn check(&self, who: u64) -> Result<(), NotUntil<C::Instant>> {
-        let crowded = self.crowded.load(Ordering::Relaxed);
-        let answer = self.limiter.check_key(&if crowded { who % SHARED } else { who });
-        if self.asked.fetch_add(1, Ordering::Relaxed) % LOOK == LOOK - 1 && self.limiter.len() > MOST {
-            self.sweep();
-        }
-        answer
-    }
-
-    fn sweep(&self) {
-        self.limiter.retain_recent();
-        self.limiter.shrink_to_fit();
-        self.crowded.store(self.limiter.len() > MOST, Ordering::Relaxed);
-    }
-}
-
 /// How many commands one socket may send.
 pub struct Commands<C: Clock = DefaultClock>(Option<CommandLimiter<C>>);
 
@@ -470,18 +292,10 @@ impl<C: Clock> fmt::Debug for Commands<C> {
     }
 }
 
-fn quota(burst: u32, every: Duration) -> Quota {
-    let burst = NonZeroU32::new(burst).expect("something is allowed");
-    Quota::with_period(every).expect("time must pass").allow_burst(burst)
-}
-
-fn wait<C: Clock>(not: &NotUntil<C::Instant>, clock: &C) -> Wait {
-    Wait(not.wait_time_from(clock.now()))
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::rates::{LOOK, MOST, SHARED};
     use super::*;
     use governor::clock::FakeRelativeClock;
     use std::net::{IpAddr, Ipv4Addr};
@@ -505,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn each_deed_has_its_line() {
+    fn each_action_has_its_line() {
         for (place, (action, ..)) in LIMITS.iter().enumerate() {
             assert_eq!(*action as usize, place);
         }
@@ -544,17 +358,17 @@ mod tests {
         let (ann, home) = (Some(PersonId(1)), address(9999));
         limits.seen(PersonId(1), home);
         // One address alone does nothing to others, known or not.
-        assert_eq!(allowed(|_| limits.log_in_as(address(1), "Ann", ann)), 10);
-        limits.log_in_as(address(2), " ANN", ann).unwrap();
+        assert_eq!(allowed(|_| limits.log_in_as(address(1), Some("ann"), ann)), 10);
+        limits.log_in_as(address(2), Some("ann"), ann).unwrap();
         // A hundred make strangers wait.
-        let tried = allowed(|number| limits.log_in_as(address(10 + number), "Ann", ann));
+        let tried = allowed(|number| limits.log_in_as(address(10 + number), Some("ann"), ann));
         assert_eq!(tried, 100 - 11);
-        assert!(limits.log_in_as(address(3), "Ann", ann).is_err());
+        assert!(limits.log_in_as(address(3), Some("ann"), ann).is_err());
         for _ in 0..10 {
-            limits.log_in_as(home, "Ann", ann).unwrap();
+            limits.log_in_as(home, Some("ann"), ann).unwrap();
         }
-        assert!(limits.log_in_as(home, "Ann", ann).is_err(), "but nobody tries for ever");
-        limits.log_in_as(address(3), "Bob", None).unwrap();
+        assert!(limits.log_in_as(home, Some("ann"), ann).is_err(), "but nobody tries for ever");
+        limits.log_in_as(address(3), Some("bob"), None).unwrap();
         limits.password(PersonId(1)).unwrap();
     }
 
@@ -635,8 +449,11 @@ mod tests {
 
     #[test]
     fn long_waits_are_told_in_minutes() {
-        assert_eq!(Wait(Duration::from_secs(119)).to_string(), "That was a lot at once. Wait 119 seconds.");
-        assert_eq!(Wait(Duration::from_secs(130)).to_string(), "That was a lot at once. Wait 3 minutes.");
+        assert_eq!(
+            Wait::of(Duration::from_secs(119)).to_string(),
+            "That was a lot at once. Wait 119 seconds."
+        );
+        assert_eq!(Wait::of(Duration::from_secs(130)).to_string(), "That was a lot at once. Wait 3 minutes.");
     }
 
     #[test]

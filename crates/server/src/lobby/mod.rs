@@ -9,14 +9,14 @@ pub mod pairing;
 pub mod window;
 
 use crate::address::Address;
+use crate::caller::Caller;
 use crate::clock::now;
 use crate::hub::{Hub, News};
 use crate::limits::Limits;
 use crate::logging::Recurring;
+use crate::new_table;
 use crate::outbox::{Frame, Outbox};
 use crate::store::{Store, Visibility};
-use crate::table::Caller;
-use crate::tables::open;
 use axum::extract::ws::Utf8Bytes;
 use pairing::{Pairing, Seeker};
 use rand::seq::SliceRandom;
@@ -56,7 +56,7 @@ const MOST_WISHES: usize = 20;
 /// Those who were paired and got no table.
 static UNPAIRED: Recurring = Recurring::new();
 
-enum Mail {
+enum Letter {
     Watch { outbox: Outbox },
     Unwatch { outbox: u64 },
     Look { reply: oneshot::Sender<Arc<Lobby>> },
@@ -80,7 +80,7 @@ impl Notes {
 /// The way to the lobby.
 #[derive(Clone)]
 pub struct LobbyHandle {
-    mailbox: mpsc::Sender<Mail>,
+    mailbox: mpsc::Sender<Letter>,
     notes: Arc<Notes>,
 }
 
@@ -120,18 +120,18 @@ impl LobbyHandle {
 
     /// Tells a connection what goes on, from now on.
     pub async fn watch(&self, outbox: Outbox) {
-        let _ = self.mailbox.send(Mail::Watch { outbox }).await;
+        let _ = self.mailbox.send(Letter::Watch { outbox }).await;
     }
 
     /// Stops telling.
     pub async fn unwatch(&self, outbox: &Outbox) {
-        let _ = self.mailbox.send(Mail::Unwatch { outbox: outbox.id() }).await;
+        let _ = self.mailbox.send(Letter::Unwatch { outbox: outbox.id() }).await;
     }
 
     /// What goes on now.
     pub async fn look(&self) -> Arc<Lobby> {
         let (reply, answer) = oneshot::channel();
-        let _ = self.mailbox.send(Mail::Look { reply }).await;
+        let _ = self.mailbox.send(Letter::Look { reply }).await;
         answer.await.unwrap_or_default()
     }
 
@@ -144,13 +144,13 @@ impl LobbyHandle {
             return Err(format!("Name at least one game and at most {MOST_WISHES}."));
         }
         let wishes: Result<Vec<Setup>, String> = wishes.iter().map(|wish| wished(wish, &who)).collect();
-        let _ = self.mailbox.send(Mail::Pair { who, wishes: wishes?, outbox }).await;
+        let _ = self.mailbox.send(Letter::Pair { who, wishes: wishes?, outbox }).await;
         Ok(())
     }
 
     /// Stops looking.
     pub async fn unpair(&self, outbox: &Outbox) {
-        let _ = self.mailbox.send(Mail::Unpair { outbox: outbox.id() }).await;
+        let _ = self.mailbox.send(Letter::Unpair { outbox: outbox.id() }).await;
     }
 }
 
@@ -208,7 +208,7 @@ struct Numbers {
 
 /// The lobby itself.
 pub struct Actor {
-    mail: mpsc::Receiver<Mail>,
+    mail: mpsc::Receiver<Letter>,
     notes: Arc<Notes>,
     store: Store,
     hub: Hub,
@@ -272,19 +272,19 @@ impl Actor {
         !self.watchers.is_empty() && self.numbers() != self.told
     }
 
-    async fn read(&mut self, letter: Mail) {
+    async fn read(&mut self, letter: Letter) {
         match letter {
-            Mail::Watch { outbox } => {
+            Letter::Watch { outbox } => {
                 outbox.send(Frame { text: self.everything(), step: None, speaker: None });
                 self.watchers.retain(|other| other.id() != outbox.id());
                 self.watchers.push(outbox);
             }
-            Mail::Unwatch { outbox } => self.watchers.retain(|other| other.id() != outbox),
-            Mail::Look { reply } => {
+            Letter::Unwatch { outbox } => self.watchers.retain(|other| other.id() != outbox),
+            Letter::Look { reply } => {
                 let _ = reply.send(self.look());
             }
-            Mail::Pair { who, wishes, outbox } => self.seek(Seeker { who, wishes, way: outbox }).await,
-            Mail::Unpair { outbox } => {
+            Letter::Pair { who, wishes, outbox } => self.seek(Seeker { who, wishes, way: outbox }).await,
+            Letter::Unpair { outbox } => {
                 for person in self.pairing.stop_where(|other| other.id() == outbox) {
                     self.show_seeker(person);
                 }
@@ -474,7 +474,7 @@ impl Actor {
             setup.chairs[seat] = Chair::Person(seeker.who.id);
         }
         setup.host = host;
-        match open(&self.store, &setup, "", Visibility::Public, None).await {
+        match new_table::open(&self.store, &setup, "", Visibility::Public, None).await {
             Ok(id) => {
                 opening.keep(id);
                 let text = Message::Paired { table: id.to_string() }.text();

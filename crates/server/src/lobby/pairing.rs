@@ -1,6 +1,6 @@
 //! Matchmaking, called quick pairing: people who wish for the same game are brought together at a table. PURE.
 
-use crate::table::Caller;
+use crate::caller::Caller;
 use std::collections::{BTreeMap, HashMap};
 use taproom_play::{PersonId, Setup};
 

@@ -11,6 +11,7 @@ mod game;
 mod games;
 mod home;
 mod icons;
+pub(crate) mod language;
 pub mod layout;
 mod leaderboard;
 mod lobby;

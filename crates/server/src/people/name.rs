@@ -1,6 +1,7 @@
 //! Names: which ones people may have, and when two are the same.
 
 use super::likeness::{BETWEEN, key, old_keys, sounds_like_the_house};
+use crate::writing::is_invisible;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -106,7 +107,7 @@ fn check_letters(name: &str) -> Result<(), NameFault> {
         let sign = BETWEEN.contains(&letter);
         marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
         match before {
-            _ if unseen(letter) || !(sign || marks > 0 || letter.is_alphanumeric()) => {
+            _ if is_invisible(letter) || !(sign || marks > 0 || letter.is_alphanumeric()) => {
                 return Err(NameFault::Letter);
             }
             None if sign => return Err(NameFault::Ends),
@@ -120,13 +121,6 @@ fn check_letters(name: &str) -> Result<(), NameFault> {
         }
     }
     if before.is_some_and(|last| BETWEEN.contains(&last)) { Err(NameFault::Ends) } else { Ok(()) }
-}
-
-/// Letters and marks by Unicode's definition that nobody can see: fillers, joiners, variation selectors.
-fn unseen(letter: char) -> bool {
-    matches!(letter,
-        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Whether the letters are of one alphabet, or of those that are written together, such as kanji and kana; and

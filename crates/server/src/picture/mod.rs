@@ -3,7 +3,6 @@
 //!
 //! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
 
-use crate::error::{Fault, Place};
 use crate::kept::{File, Shelf};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -272,16 +271,14 @@ pub fn is_kept(path: &str) -> bool {
     path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file))
 }
 
-/// Sends a picture: `wolf-bend-red-gold.svg`, `computer-3.svg`.
-///
-/// # Errors
-/// When there is no such picture.
-pub async fn picture(Place(file): Place<String>, headers: HeaderMap) -> Result<Response, Fault> {
-    let drawn = SHELF.get(&file, || draw(&file).map(File::new));
-    let drawn = drawn.ok_or(Fault::Missing("There is no such picture."))?;
+/// The answer to somebody who asks for a picture, where there is such a one: `wolf-bend-red-gold.svg`,
+/// `computer-3.svg`.
+#[must_use]
+pub fn answer(file: &str, headers: &HeaderMap) -> Option<Response> {
+    let drawn = SHELF.get(file, || draw(file).map(File::new))?;
     // The next version of the house may draw it better; until then nobody needs to ask again.
     let caching = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=86400" };
-    Ok(drawn.answer(&headers, "image/svg+xml", caching))
+    Some(drawn.answer(headers, "image/svg+xml", caching))
 }
 
 #[cfg(test)]
@@ -319,11 +316,11 @@ mod tests {
         assert!(emblem.choices.iter().any(|(id, ..)| *id == emblem.chosen));
     }
 
-    #[tokio::test]
-    async fn a_picture_is_drawn_once() {
+    #[test]
+    fn a_picture_is_drawn_once() {
         let file = "wolf-bend-red-gold.svg";
         assert!(!is_kept(&format!("/picture/{file}")));
-        picture(Place(file.to_owned()), HeaderMap::new()).await.unwrap();
+        answer(file, &HeaderMap::new()).unwrap();
         assert!(is_kept(&format!("/picture/{file}")));
         for wrong in ["/picture/wolf-bend-red-gold", "/picture/a/b", "/picture/", file] {
             assert!(!is_kept(wrong), "{wrong}");

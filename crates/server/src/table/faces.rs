@@ -1,10 +1,10 @@
 //! What is shown of the people at a table: names, pictures and how strong they play.
 
 use super::actor::Actor;
+use crate::caller::Caller;
 use crate::clock::now;
 use crate::picture::Picture;
 use crate::store::{PersonRow, RatingChange, RatingRow, Store, StoreError};
-use crate::table::Caller;
 use std::collections::HashMap;
 use taproom_play::{Match, PersonId, Phase, Standing, TableId};
 use taproom_wire::server::{Change, Face, Points};

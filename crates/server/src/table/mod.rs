@@ -1,6 +1,7 @@
 //! One table: an actor that owns a match, writes what happens to disk, and only then shows it.
 
 mod actor;
+mod commit;
 mod computers;
 mod faces;
 mod presence;
@@ -13,8 +14,9 @@ pub use actor::{ABANDONED, Deps, FORGOTTEN, load, replayed};
 pub use summary::{summary, whole_summary};
 pub use why::why_not;
 
+use crate::caller::Caller;
 use crate::outbox::Outbox;
-use crate::store::{AccountKind, StoreError, Visibility};
+use crate::store::{StoreError, Visibility};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -22,58 +24,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use taproom_play::{Match, Millis, PersonId, Refusal, TableId};
 use taproom_rules::{GameId, Move, Seat};
 use taproom_wire::client::Act;
-use taproom_wire::server::{Face, Person};
+use taproom_wire::server::Face;
 use taproom_words::refusal::{refusal, retold};
 use taproom_words::{Language, say};
 use tokio::sync::{mpsc, oneshot};
-
-/// Somebody at the door: who they are and what they are called.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Caller {
-    /// Who.
-    pub id: PersonId,
-    /// The name.
-    pub name: Arc<str>,
-    /// What they are to the house.
-    pub kind: AccountKind,
-    /// The address of their picture.
-    pub picture: Arc<str>,
-}
-
-impl Caller {
-    /// How others see them.
-    #[must_use]
-    pub fn shown(&self) -> Person {
-        Person {
-            id: self.id.0,
-            name: self.name.to_string(),
-            kind: self.kind.name(),
-            picture: self.picture.to_string(),
-        }
-    }
-
-    /// Whether they may sit down where it counts.
-    ///
-    /// # Errors
-    /// Says why not.
-    pub fn may_be_rated(&self) -> Result<(), Refusal> {
-        match self.kind {
-            AccountKind::Member => Ok(()),
-            // A guest has no account and so nothing to lose.
-            AccountKind::Guest => Err(Refusal::Rated(
-                "Rated games are for people with an account: sign up first, or play one that is not rated.",
-            )),
-            // A program would play for its owner.
-            AccountKind::Bot => {
-                Err(Refusal::Rated("Rated games are between people; programs play the others."))
-            }
-        }
-    }
-}
-
-/// What a host is told who invites guests or programs to a rated game.
-pub const ONLY_MEMBERS: Refusal =
-    Refusal::Rated("Only people with an account can be invited to a rated game.");
 
 /// Why a table did not do what it was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,9 @@
 //! Chat at a table: players and watchers talk in rooms of their own.
 
+use super::Denied;
 use super::actor::Actor;
 use super::faces::face_of;
-use super::{Caller, Denied};
+use crate::caller::Caller;
 use crate::clock::now;
 use crate::outbox::{Frame, Outbox};
 use crate::store::{Room, StoreError};

@@ -4,20 +4,20 @@
 const LONGEST: usize = 300;
 const LONGEST_TITLE: usize = 60;
 
-/// Letters that show nothing or turn the others around.
-fn is_trick(letter: char) -> bool {
+/// Letters that show nothing (fillers, joiners, variation selectors) or turn the others around.
+pub(crate) fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
-            '\u{00ad}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
-            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}')
+            '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A text without tricks, in one line, with single spaces.
 fn plain(text: &str) -> String {
     let shown: String =
-        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !is_trick(c)).collect();
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !is_invisible(c)).collect();
     shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
