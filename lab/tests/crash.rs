@@ -15,6 +15,9 @@ fn crash(args: &[&str]) -> String {
 #[test]
 fn nothing_is_lost_with_the_house() {
     let told = crash(&["--kills", "5", "--tables", "5", "--seed", "1", "--freeze", "0"]);
+    // Where there is a file system of one's own, the power is cut and the disk is full.
+    let cut = told.contains("power      cut") && !told.contains("cut 0 times");
+    assert!(cut || !std::path::Path::new("/dev/fuse").exists(), "{told}");
     assert!(
         told.contains("copied 2 times") && !told.contains(" 0 rated") && !told.contains(" 0 lines"),
         "{told}"
@@ -35,6 +38,6 @@ fn nor_where_chance_plays_along() {
         "--players",
         "3",
         "--freeze",
-        "1",
+        "6",
     ]);
 }

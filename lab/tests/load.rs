@@ -20,13 +20,14 @@ fn moves_are_played_and_timed() {
 }
 
 /// What a measurement says, which ends with a figure and the command that made it.
-fn figure(args: &[&str], wanted: &[&str]) {
+fn figure(args: &[&str], wanted: &[&str]) -> String {
     let output = load(args);
     let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && error.is_empty(), "{told}{error}");
     let command = format!("[taproom-lab load {}]", args.join(" "));
     let line = told.lines().find(|line| line.starts_with("figure")).unwrap_or_default();
     assert!(line.ends_with(&command) && wanted.iter().all(|wanted| line.contains(wanted)), "{told}");
+    told.into_owned()
 }
 
 #[test]
@@ -39,7 +40,9 @@ fn idle_sockets_look_on_and_cost_little() {
 fn pages_are_compared_with_the_bare_socket() {
     let args =
         ["--pages", "--sockets", "4", "--history", "2", "--rate", "20", "--seconds", "2", "--warm-up", "1"];
-    figure(&args, &["µs a move with pages", "through the bare socket", "times as much"]);
+    let told = figure(&args, &["µs a move with pages", "through the bare socket", "times as much"]);
+    // A page is told what changes: it asks for nothing when somebody moves.
+    assert!(told.contains(" a move, 0 in all at a change of turn"), "{told}");
 }
 
 #[test]

@@ -99,6 +99,8 @@ impl Browser {
 #[derive(Default)]
 struct Asked {
     requests: AtomicU64,
+    /// Those among them that were made because it became somebody's turn.
+    at_turns: AtomicU64,
     /// Errands for which a page was too busy.
     left_out: AtomicU64,
 }
@@ -119,6 +121,7 @@ async fn browse(
                 for request in AT_A_CHANGE_OF_TURN.iter().filter(|request| request.is_made(&cached)) {
                     client.get(request.path, Some(&session)).await?;
                     asked.requests.fetch_add(1, Relaxed);
+                    asked.at_turns.fetch_add(1, Relaxed);
                 }
             }
         }
@@ -225,7 +228,11 @@ pub(super) async fn measure(
         writeln!(out, "{name:<10} {:.0} µs a move at {a_second:.0} moves a second", counted.processor())?;
     }
     let left_out = asked.left_out.load(Relaxed);
-    writeln!(out, "requests   {requests:.2} a move; pages were too busy for {left_out} more")?;
+    let at_turns = asked.at_turns.load(Relaxed);
+    writeln!(
+        out,
+        "requests   {requests:.2} a move, {at_turns} in all at a change of turn; pages were too busy for {left_out} more"
+    )?;
     figure(
         out,
         &format!(

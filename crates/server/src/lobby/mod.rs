@@ -47,7 +47,8 @@ const ATTENDANCE: Duration = Duration::from_secs(10);
 const BREATH: Duration = Duration::from_millis(250);
 /// … and no later than this.
 const LONGEST_BREATH: Duration = Duration::from_secs(10);
-/// Bytes a second that are spent on telling everybody. A crowd is told less often, never more in all.
+/// Bytes a second that are spent on telling everybody. A crowd is told less often, and so not more in all, as long as
+/// the longest breath allows.
 const BYTES_A_SECOND: usize = 64_000;
 /// When only numbers have changed, they wait this long for something to be told with.
 const NUMBERS: Duration = Duration::from_secs(5);
@@ -413,8 +414,7 @@ impl Actor {
         let bytes = frame.text.len() * self.watchers.len();
         self.watchers.retain(|outbox| outbox.send(frame.clone()));
         self.told_at = Instant::now();
-        let breath = Duration::from_secs_f64(bytes as f64 / BYTES_A_SECOND as f64);
-        self.not_before = self.told_at + breath.clamp(BREATH, LONGEST_BREATH);
+        self.not_before = self.told_at + breath_after(bytes);
     }
 
     /// Shows whoever looks for a game as one of those who do, or not any more.
@@ -493,6 +493,11 @@ impl Actor {
     }
 }
 
+/// How long it is quiet after so many bytes were told.
+fn breath_after(bytes: usize) -> Duration {
+    Duration::from_secs_f64(bytes as f64 / BYTES_A_SECOND as f64).clamp(BREATH, LONGEST_BREATH)
+}
+
 fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
     seeker.way.send(Message::No { id: None, code, error }.text().into());
 }
@@ -502,6 +507,22 @@ mod tests {
     use super::*;
     use taproom_wire::server::{Agreed, CardSeat};
     use taproom_words::Language;
+
+    /// However many look at the taproom and whatever happens there, it costs no more than its share of bytes.
+    #[test]
+    fn a_crowd_is_told_less_often() {
+        // What ten changes a second come to between two tellings, as they were seen: 200 bytes each.
+        for people in [1, 10, 100, 1000] {
+            let mut breath = BREATH;
+            for _ in 0..50 {
+                let told = people * (100 + (breath.as_secs_f64() * 10.0 * 200.0) as usize);
+                breath = breath_after(told);
+                assert!(told as f64 / breath.as_secs_f64() < 100_000.0 || breath == LONGEST_BREATH);
+            }
+        }
+        assert_eq!(breath_after(0), BREATH);
+        assert_eq!(breath_after(1000 * 320), Duration::from_secs(5));
+    }
 
     #[test]
     fn tables_nobody_sits_at_are_not_shown() {
