@@ -316,9 +316,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird
-js-seen-from = { $side ->
-        [south] { $game }, von Süden gesehen
-        [west] { $game }, von Westen gesehen
-        [north] { $game }, von Norden gesehen
-       *[east] { $game }, von Osten gesehen
-    }
+js-seen-from = { $game } aus der Sicht von { $colour }

@@ -316,9 +316,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega
-js-seen-from = { $side ->
-        [south] { $game }, visto desde el sur
-        [west] { $game }, visto desde el oeste
-        [north] { $game }, visto desde el norte
-       *[east] { $game }, visto desde el este
-    }
+js-seen-from = { $game }, visto desde el lado { $colour }

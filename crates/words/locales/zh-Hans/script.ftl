@@ -290,9 +290,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = 显示整个棋盘
 js-show-played = 只显示使用的部分
-js-seen-from = { $side ->
-        [south] { $game }，从南方看
-        [west] { $game }，从西方看
-        [north] { $game }，从北方看
-       *[east] { $game }，从东方看
-    }
+js-seen-from = { $game }，{ $colour }的视角

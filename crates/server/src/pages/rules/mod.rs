@@ -169,7 +169,7 @@ impl Figure {
         let (position, extras) = self.scene(game).expect("the tests have looked at every figure");
         // Rules tell moves from captures, and their marks must be seen on boards from boxwood to black metal.
         let unmarked = Extras { dots: Vec::new(), ..extras };
-        let drawing = diagram::svg_with(set, &position, Seat::South, &unmarked);
+        let drawing = diagram::svg_with(set, &position, game.about().viewpoint(), &unmarked);
         let end = drawing.rfind("</svg>").expect("a drawing has an end");
         let marks: String = extras.dots.iter().map(|&square| mark(&position, square)).collect();
         format!("{}{marks}{}", &drawing[..end], &drawing[end..])
@@ -183,7 +183,7 @@ const FRAME: f32 = 46.;
 /// A dot where a piece can go, a ring around what it can take.
 fn mark(position: &AnyPosition, square: Square) -> String {
     let board = position.about().board;
-    let (x, y) = board.centre(square, Seat::South);
+    let (x, y) = board.centre(square, position.about().viewpoint());
     let (x, y) = (FRAME + x * SIDE, FRAME + y * SIDE);
     let circle = |r: u8, style: &str| format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>\n");
     if position.piece(square).is_none() {
@@ -273,7 +273,7 @@ impl Pen {
 
     /// A diagram with what it shows.
     fn figure(&self, figure: &Figure) -> Markup {
-        let (width, height) = self.about.board.extent(Seat::South);
+        let (width, height) = self.about.board.extent(self.about.viewpoint());
         let size = |cells: f32| cells * SIDE + 2. * FRAME;
         let src = format!("/diagrams/{}/{}/{}.svg", self.set.name(), self.about.id, figure.name);
         html! {
