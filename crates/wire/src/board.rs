@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use taproom_rules::board::{self, Ground};
 use taproom_rules::diagram::symbol_id;
-use taproom_rules::look::{ink_on, plate_under};
+use taproom_rules::look::ink_on;
 use taproom_rules::{AnyPosition, GameId, Kind, Seat, Spec};
 use taproom_words::{Language, game as words};
 use utoipa::ToSchema;
@@ -195,11 +195,12 @@ pub fn scene(spec: &Spec, language: Language) -> Scene {
             .into_iter()
             .map(|seat| {
                 let (fill, line) = (about.look.seats[seat], about.look.lines[seat]);
-                (seat.name(), Paints { fill, line, plate: plate_under(fill), ink: ink_on(fill) })
+                let plate = about.look.plates.map_or("none", |plates| plates[seat]);
+                (seat.name(), Paints { fill, line, plate, ink: ink_on(fill) })
             })
             .collect(),
         options,
-        plates: about.look.plates,
+        plates: about.look.plates.is_some(),
         facing: about.look.facing,
         traits: about.look.traits.iter().map(|known| known.name()).collect(),
     }

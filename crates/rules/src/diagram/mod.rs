@@ -11,7 +11,7 @@ pub use art::{RANK_INK, badge_id, plate_id, rank_id, sprite, sprite_for, symbol,
 
 use crate::board::{Board, Cell, Edges, Ground, Point, Square};
 use crate::games::{AnyPosition, GameId};
-use crate::look::{DARK, faded, ink_on, luminance, plate_under};
+use crate::look::{DARK, faded, ink_on, luminance};
 use crate::moves::Move;
 use crate::position::Piece;
 use crate::seat::Seat;
@@ -257,7 +257,7 @@ impl Drawing {
         for piece in self.board.squares().filter_map(|square| position.piece(square)) {
             ids.insert(symbol_id(self.about, piece.kind));
             let commander = position.commander(piece.seat);
-            if self.look.plates {
+            if self.look.plates.is_some() {
                 ids.insert(plate_id(piece.seat));
                 ids.extend(commander.map(plate_id));
             }
@@ -433,10 +433,10 @@ impl Drawing {
         let (colour, line) = (worn(self.look.seats[seat]), self.set.line(self.look, seat));
         let master = commander.filter(|&master| master != seat);
         let mut side = 84. * scale;
-        if self.look.plates {
+        if let Some(plates) = self.look.plates {
             // A pointed plate has the least room.
             side = if seat == Seat::East { 66. } else { 72. } * scale;
-            let (plate, under) = (plate_id(seat), plate_under(self.look.seats[seat]));
+            let (plate, under) = (plate_id(seat), plates[seat]);
             // An army that fights for another wears a rim of that one's colour; an idle one a dashed rim.
             if let Some(master) = master {
                 let (rim, casing) = (self.look.seats[master], ink_on(self.look.seats[master]));
@@ -465,7 +465,7 @@ impl Drawing {
             self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{DARK}\" color=\"{RANK_INK}\""));
         }
         // The shape of the commander's own plates says the same as the rim, to whoever can't tell its colour.
-        if let Some(master) = master.filter(|_| self.look.plates) {
+        if let Some(master) = master.filter(|_| self.look.plates.is_some()) {
             let (fill, line) = (self.look.seats[master], ink_on(self.look.seats[master]));
             let at = (x + 34. * scale, y - 34. * scale);
             let style = format!("fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"8\"");

@@ -17,7 +17,6 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
-use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
@@ -348,12 +347,12 @@ impl Pen {
         let symbol = from(diagram::symbol_id(self.about, kind));
         let rank = self.start.strength(kind).map(|strength| from(diagram::rank_id(strength)));
         let look = &self.about.look;
-        let (at, side) = if look.plates { (17, 66) } else { (8, 84) };
+        let (at, side) = if look.plates.is_some() { (17, 66) } else { (8, 84) };
         html! {
             svg.sample viewBox="0 0 100 100" width="44" height="44" aria-hidden="true" {
                 rect width="100" height="100" rx="14" fill=(look.light) {}
-                @if look.plates {
-                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill=(plate_under(look.seats[seat])) stroke="#1c1712" stroke-width="3" {}
+                @if let Some(plates) = look.plates {
+                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill=(plates[seat]) stroke="#1c1712" stroke-width="3" {}
                 }
                 use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(self.set.line(look, seat)) {}
                 @if let Some(rank) = rank {
