@@ -358,7 +358,7 @@ pub fn lines(played: &Match, range: Range<usize>, language: Language) -> Vec<Sto
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
         words: words::story::line(language, spec, told),
-        moments: words::story::moments(language, spec, &told.what),
+        moments: words::story::moments(language, spec, told.seat, &told.what),
         piece: told.piece.map(|piece| token(about, piece)),
         ms: told.spent.0,
         took: took(told).map(|piece| token(about, piece)).into_iter().collect(),

@@ -5,8 +5,8 @@
 
 effect-jump = { $piece } { $from } springt nach { $to }
 effect-becomes = jetzt { $kind }
-effect-king-fell = { $who } ist draußen
-effect-succeeded = { $who } hat eine neue Figur auf { $at }: { $kind }
+effect-king-fell = { $who } ist ausgeschieden
+effect-succeeded = { $who } hat auf { $at } einen neuen { $kind }
 effect-army-taken = die Armee von { $army } kämpft jetzt für { $who }
 effect-army-idle = die Armee von { $army } steht still
 effect-wiped-out = { $count ->
@@ -18,7 +18,7 @@ effect-queen-defected = die Dame von { $from } läuft auf { $at } zu { $to } üb
 effect-queen-waits = die Dame von { $from } läuft zu { $to } über und wartet auf Platz
 effect-queen-arrived = die Dame von { $who } kommt auf { $at } an
 effect-last-of-kind = { $who } hat keine Figur dieser Art mehr: { $kind }
-effect-one-left = { $who } bleibt nur noch eins: { $kind }
+effect-one-left = { $who } hat nur noch eine Figur dieser Art: { $kind }
 effect-death-star = der Todesstern von { $who } ist zerstört
 effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
@@ -27,10 +27,13 @@ effect-passed-over = { $who } kann nicht ziehen
 effect-sideways-ban = die TIE-Jäger von { $who } dürfen nächstes Mal nicht seitwärts
 effect-by-computer = { $line } (Computer)
 effect-join = { $first }; { $then }
+moment-king-fell = { $by } schlägt den König von { $who }: { $who } ist ausgeschieden
+moment-succeeded = { $by } schlägt den König von { $who }; der Jungkönig auf { $at } tritt an seine Stelle
 
 ## What decided a game
 
 fact-last-king = { $who } schlägt den König von { $of } und gewinnt.
+fact-last-king-of-many = { $who } schlägt den König von { $of }. Kein anderer König ist mehr übrig: { $who } gewinnt.
 fact-last-of-kind = { $who } gewinnt: die letzte Figur dieser Art von { $of } ist geschlagen ({ $kind }).
 fact-death-star = { $who } zerstört den Todesstern von { $of } und gewinnt.
 fact-den = { $who } gewinnt: { $kind } in der Höhle von { $of }.

@@ -5,6 +5,7 @@
 
 story-step = { $piece } { $from } nach { $to }
 story-takes = { $piece } { $from } schlägt { $taken } auf { $to }
+story-piece-of = { $piece } von { $who }
 story-places = setzt { $piece } auf { $to } ein
 story-piece = Figur
 story-leaves = { $why ->
@@ -12,7 +13,7 @@ story-leaves = { $why ->
         [flagged] { $who } überschreitet die Zeit
         [left] { $who } geht
         [away] { $who } war zu lange weg
-       *[other] { $who } ist draußen
+       *[other] { $who } ist ausgeschieden
     }
 
 ## How a game ended
@@ -98,6 +99,7 @@ table-type-hint = Zug eingeben
 table-type-play = Ziehen
 table-talk = Chat
 table-said = Nachrichten
+table-silent = Noch hat niemand etwas gesagt.
 table-say = Etwas sagen
 table-say-hint = etwas sagen
 table-say-button = Senden

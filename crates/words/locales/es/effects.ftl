@@ -6,7 +6,7 @@
 effect-jump = { $piece } de { $from } salta a { $to }
 effect-becomes = ahora { $kind }
 effect-king-fell = { $who } queda fuera
-effect-succeeded = { $who } tiene nueva pieza en { $at }: { $kind }
+effect-succeeded = { $who } tiene un nuevo { $kind } en { $at }
 effect-army-taken = el ejército de { $army } lucha ahora para { $who }
 effect-army-idle = el ejército de { $army } queda inmóvil
 effect-wiped-out = { $count ->
@@ -27,10 +27,13 @@ effect-passed-over = { $who } no puede mover
 effect-sideways-ban = los cazas TIE de { $who } no pueden ir de lado el próximo turno
 effect-by-computer = { $line } (ordenador)
 effect-join = { $first }; { $then }
+moment-king-fell = { $by } captura el rey de { $who }: { $who } queda fuera
+moment-succeeded = { $by } captura el rey de { $who }; el rey joven de { $at } ocupa su lugar
 
 ## What decided a game
 
 fact-last-king = { $who } captura el rey de { $of } y gana.
+fact-last-king-of-many = { $who } captura el rey de { $of }. No queda ningún otro rey: gana { $who }.
 fact-last-of-kind = { $who } gana: captura la última pieza de este tipo de { $of } ({ $kind }).
 fact-death-star = { $who } destruye la Estrella de la Muerte de { $of } y gana.
 fact-den = { $who } gana: { $kind } en la guarida de { $of }.

@@ -5,6 +5,7 @@
 
 story-step = { $piece } de { $from } a { $to }
 story-takes = { $piece } de { $from } captura { $taken } en { $to }
+story-piece-of = { $piece } de { $who }
 story-places = coloca { $piece } en { $to }
 story-piece = pieza
 story-leaves = { $why ->
@@ -98,6 +99,7 @@ table-type-hint = escribe una jugada
 table-type-play = Jugar
 table-talk = Chat
 table-said = Mensajes
+table-silent = Nadie ha dicho nada todavía.
 table-say = Di algo
 table-say-hint = di algo
 table-say-button = Enviar

@@ -178,7 +178,7 @@ js-seats-open = 还有 { $count } 个空位；现在开始的话就空着。
 
 js-agree = 接受
 js-aborted = 对局已中止
-js-status-over = 终局局面。
+js-status-over = 终局。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。
 js-told = { $who }：{ $words }
@@ -277,7 +277,7 @@ js-obeys = 听命于{ $colour }
 js-idle = 无人指挥
 js-times = { $count } × { $piece }
 js-captured = 吃掉：{ $list }
-js-waiting-for = 等待{ $who }。
+js-waiting-for = 等 { $who } 走棋。
 js-is-next = 接下来是{ $who }。
 js-reserve-yours = 你的储备
 js-step-move = 1 走子

@@ -3,8 +3,9 @@
 
 ## The story of a game
 
-story-step = { $piece } { $from } 走到 { $to }
-story-takes = { $piece } { $from } 在 { $to } 吃{ $taken }
+story-step = { $piece }从 { $from } 走到 { $to }
+story-takes = { $piece }从 { $from } 走到 { $to }，吃掉{ $taken }
+story-piece-of = { $who }的{ $piece }
 story-places = 在 { $to } 放置{ $piece }
 story-piece = 棋子
 story-leaves = { $why ->
@@ -98,6 +99,7 @@ table-type-hint = 输入着法
 table-type-play = 走
 table-talk = 聊天
 table-said = 消息
+table-silent = 还没有人说话。
 table-say = 说点什么
 table-say-hint = 说点什么
 table-say-button = 发送
