@@ -160,7 +160,7 @@ pub struct StoryLine {
     pub m: Option<String>,
     /// It in words.
     pub words: String,
-    /// The great moments in it, such as a king that falls, each as a sentence.
+    /// The great moments in it, such as a king that falls or the end, each as a sentence without its full stop.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moments: Vec<String>,
     /// What moved or was placed: the letters of army and piece.

@@ -110,7 +110,7 @@ static ABOUT: About = About {
         seats: BySeat(["#d9480f", "#fffdf7", "#f5c518", "#26272e"]),
         lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f4ecdc"]),
         // Grey lets white be white and black be black.
-        plates: Some(BySeat(["#ffd2b3", "#8d8371", "#6b5310", "#b3bac4"])),
+        plates: Some(BySeat(["#ffd2b3", "#968c7a", "#6b5310", "#959ca8"])),
         facing: false,
         army: Army::Chess,
         ground: Texture::Smooth,
