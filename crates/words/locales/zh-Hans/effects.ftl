@@ -35,8 +35,8 @@ fact-last-of-kind = { $who }吃掉{ $of }最后一枚{ $kind }，获胜。
 fact-death-star = { $who }摧毁{ $of }的死星，获胜。
 fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴。
 fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜。
-fact-no-move = { $who }获胜：{ $of }无子可动。
-fact-no-move-draw = 和棋：{ $of }无子可动。
+fact-no-move = { $who }获胜：{ $of }无棋可走。
+fact-no-move-draw = 和棋：{ $of }无棋可走。
 
 ## Why something can’t be done
 

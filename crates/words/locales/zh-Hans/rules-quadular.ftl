@@ -4,7 +4,7 @@
 ## In short
 
 rules-quadular-goal = <strong>留在局中，直到最后。</strong>吃掉对手的王，使其出局，并接管其军队。
-rules-quadular-five-1 = 吃掉一个王，他的军队就归你：从你的下一回合起，你也可以走这些棋子。
+rules-quadular-five-1 = 吃掉一个王，它的军队就归你：从你的下一回合起，你也可以走这些棋子。
 rules-quadular-five-2 = 没有将军，也没有将死。王被吃掉才算丢，所以要时刻看好自己的王。
 rules-quadular-five-3 = 王子进入敌方领地就变为幼王：走法与后相同；你的王被吃时，由它继位。
 rules-quadular-five-4 = 兵向前走，走过第一步之后也能横走；进入敌方领地就升变为后、象或马。
