@@ -8,7 +8,7 @@ effect-becomes = jetzt { $kind }
 effect-king-fell = { $who } ist ausgeschieden
 effect-succeeded = { $who } hat auf { $at } einen neuen { $kind }
 effect-army-taken = die Armee von { $army } kämpft jetzt für { $who }
-effect-army-idle = die Armee von { $army } steht still
+effect-army-idle = niemand befehligt mehr die Armee von { $army }
 effect-wiped-out = { $count ->
         [one] die letzte Figur von { $who } verlässt das Brett
        *[other] { $count } Figuren von { $who } verlassen das Brett
@@ -24,7 +24,7 @@ effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
 effect-throne = besteigt einen Thron
 effect-passed-over = { $who } kann nicht ziehen
-effect-sideways-ban = die TIE-Jäger von { $who } dürfen nächstes Mal nicht seitwärts
+effect-sideways-ban = die TIE-Jäger von { $who } dürfen im nächsten Zug nicht seitwärts fliegen
 effect-by-computer = { $line } (Computer)
 effect-join = { $first }; { $then }
 moment-king-fell = { $by } schlägt den König von { $who }: { $who } ist ausgeschieden
@@ -85,7 +85,7 @@ why-out-of-the-water = Aus dem Wasser kann es das nicht schlagen.
 why-wall-stands = Mauern werden nie geschlagen.
 why-only-from-behind = Ein Todesstern wird nur von hinten geschlagen.
 why-backward-only-to-capture = Zurück geht es nur beim Schlagen.
-why-sideways-ban = Deine TIE-Jäger gingen letztes Mal seitwärts; jetzt dürfen sie nicht.
+why-sideways-ban = Deine TIE-Jäger sind im letzten Zug seitwärts geflogen; diesmal dürfen sie das nicht.
 why-throne-for-kings = Ein Thron ist für Könige.
 why-wrong-shade = Ein Läufer verlässt einen Thron nur auf Feldern seiner Farbe.
 why-rubble = Auf { $at } liegt Geröll im Weg.

@@ -102,8 +102,8 @@ js-begins = Die Partie beginnt.
 js-taken-back = Ein Zug wurde zurückgenommen.
 js-wish = { $what ->
         [takeback] möchte zurücknehmen
-        [draw] bietet Remis
-       *[rematch] bietet Revanche
+        [draw] bietet Remis an
+       *[rematch] bietet Revanche an
     }
 js-you = du
 js-mark-you = Du bist am Zug
@@ -300,7 +300,7 @@ js-order = { $number ->
        *[other] zieht als Viertes
     }
 js-obeys = gehorcht { $colour }
-js-idle = ohne Befehl
+js-idle = ohne Kommando
 js-times = { $count } × { $piece }
 js-captured = geschlagen: { $list }
 js-waiting-for = Warten auf { $who }.

@@ -22,9 +22,9 @@ verdict-win = { $cause ->
         [extinction] { $who } gewinnt: Eine Figurenart ist ausgestorben.
         [death-star] { $who } gewinnt: Der Todesstern ist gefallen.
         [den] { $who } gewinnt: Die Höhle ist erobert.
-        [all-captured] { $who } gewinnt: Alles andere ist geschlagen.
-        [no-moves] { $who } gewinnt: Es gibt keinen Zug mehr.
-        [last-standing] { $who } gewinnt: als Einziger noch im Spiel.
+        [all-captured] { $who } gewinnt: Alle gegnerischen Figuren sind geschlagen.
+        [no-moves] { $who } gewinnt: Die andere Seite hat keinen Zug mehr.
+        [last-standing] { $who } gewinnt: Sonst ist niemand mehr im Spiel.
         [repetition] { $who } gewinnt: dreimal dieselbe Stellung.
         [no-progress] { $who } gewinnt: zu lange kein Fortschritt.
         [retired] { $who } gewinnt durch Aufgabe.

@@ -22,8 +22,8 @@ verdict-win = { $cause ->
         [extinction] { $who } gana: un tipo de pieza se ha extinguido.
         [death-star] { $who } gana: ha caído la Estrella de la Muerte.
         [den] { $who } gana: ha tomado la madriguera.
-        [all-captured] { $who } gana: lo ha capturado todo.
-        [no-moves] { $who } gana: no quedan jugadas.
+        [all-captured] { $who } gana: ha capturado todas las piezas rivales.
+        [no-moves] { $who } gana: su rival no tiene jugadas.
         [last-standing] { $who } gana: es el último en pie.
         [repetition] { $who } gana: la misma posición se dio por tercera vez.
         [no-progress] { $who } gana: demasiado tiempo sin progreso.
