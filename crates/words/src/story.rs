@@ -278,7 +278,7 @@ mod tests {
         );
         assert_eq!(
             happened(Language::German, &spec, Seat::East, &left),
-            "Blau gibt auf; 4 Figuren von Blau verlassen das Brett; der Stollen von Blau stürzt ein"
+            "Blau gibt auf; 4 Figuren von Blau verschwinden; der Stollen von Blau stürzt ein"
         );
     }
 

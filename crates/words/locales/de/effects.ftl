@@ -5,13 +5,13 @@
 
 effect-jump = { $piece } { $from } springt nach { $to }
 effect-becomes = jetzt { $kind }
-effect-king-fell = { $who } ist ausgeschieden
+effect-king-fell = { $who } scheidet aus
 effect-succeeded = { $who } hat auf { $at } einen neuen { $kind }
 effect-army-taken = die Armee von { $army } kämpft jetzt für { $who }
 effect-army-idle = niemand befehligt mehr die Armee von { $army }
 effect-wiped-out = { $count ->
-        [one] die letzte Figur von { $who } verlässt das Brett
-       *[other] { $count } Figuren von { $who } verlassen das Brett
+        [one] die letzte Figur von { $who } verschwindet
+       *[other] { $count } Figuren von { $who } verschwinden
     }
 effect-collapsed = der Stollen von { $who } stürzt ein
 effect-queen-defected = die Dame von { $from } läuft auf { $at } zu { $to } über
@@ -27,7 +27,7 @@ effect-passed-over = { $who } kann nicht ziehen
 effect-sideways-ban = die TIE-Jäger von { $who } dürfen im nächsten Zug nicht seitwärts fliegen
 effect-by-computer = { $line } (Computer)
 effect-join = { $first }; { $then }
-moment-king-fell = { $by } schlägt den König von { $who }: { $who } ist ausgeschieden
+moment-king-fell = { $by } schlägt den König von { $who }: { $who } scheidet aus
 moment-succeeded = { $by } schlägt den König von { $who }; der Jungkönig auf { $at } tritt an seine Stelle
 
 ## What decided a game

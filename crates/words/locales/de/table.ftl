@@ -13,7 +13,7 @@ story-leaves = { $why ->
         [flagged] { $who } überschreitet die Zeit
         [left] { $who } geht
         [away] { $who } war zu lange weg
-       *[other] { $who } ist ausgeschieden
+       *[other] { $who } scheidet aus
     }
 
 ## How a game ended
