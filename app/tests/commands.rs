@@ -264,7 +264,7 @@ fn commands_speak_the_language_of_whoever_asks() {
         "undo            悔一步棋",
         "g3g5：鼠不能这样走。",
         "“x9”不是着法。",
-        "蓝方：鼠 g3 走到 g4",
+        "蓝方：鼠从 g3 走到 g4",
         "没有可悔的棋。",
         "蓝方认输",
         "红方获胜：对方认输。",

@@ -244,6 +244,48 @@ export const tests = {
     }
   },
 
+  async "the rules show the board as the one sees it who begins"({ guest }) {
+    const reader = await guest();
+    await reader.open("/games/tunnel-brawl");
+    await reader.until(() => document.querySelectorAll("#board .labels span").length > 0);
+    const shown = await reader.page.evaluate(async () => {
+      const board = [...document.querySelectorAll("#board .labels .bottom")].map(
+        (label) => label.textContent,
+      );
+      const figure = document.querySelector('figure.diagram img[src*="/two-players"]');
+      const drawing = new DOMParser().parseFromString(
+        await (await fetch(figure.src)).text(),
+        "image/svg+xml",
+      );
+      const texts = [...drawing.querySelectorAll("text")];
+      const lowest = Math.max(...texts.map((text) => Number(text.getAttribute("y"))));
+      const below = texts.filter((text) => Number(text.getAttribute("y")) === lowest);
+      below.sort((one, other) => Number(one.getAttribute("x")) - Number(other.getAttribute("x")));
+      return { board, figure: below.map((text) => text.textContent) };
+    });
+    assert.deepEqual(shown.figure, ["6", "5", "4", "3", "2", "1"], "red sits at the bottom");
+    assert.deepEqual(shown.board, shown.figure);
+    await reader.openTable("tunnel-brawl", "here", { players: 2 });
+    const labels = await reader.$("#board .labels .bottom").allTextContents();
+    assert.deepEqual(labels, shown.figure, "and at the table as well");
+  },
+
+  async "a focused square does not cover its piece"({ guest }) {
+    const player = await guest();
+    await player.openTable("extinction", "here");
+    await player.ready();
+    await player.$("[data-cell=d1]").focus();
+    await player.page.keyboard.press("ArrowUp");
+    await player.page.keyboard.press("Enter");
+    const [cell, pieces] = await player.page.evaluate(() =>
+      [document.activeElement, document.querySelector("#board .pieces")].map(
+        (element) => Number(getComputedStyle(element).zIndex) || 0,
+      ),
+    );
+    assert.equal(await player.$(".cell.taken:focus").count(), 1);
+    assert.ok(cell < pieces, "what is taken lies under its piece");
+  },
+
   async "drag and drop"({ guest }) {
     const player = await guest();
     await player.openTable("extinction", "here");

@@ -11,7 +11,7 @@ export class Guest {
   static async come(
     browser,
     house,
-    { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce" } = {},
+    { viewport = DESKTOP, touch = false, theme = "light", motion = "reduce", locale = "en" } = {},
   ) {
     const context = await browser.newContext({
       baseURL: house.url,
@@ -20,6 +20,7 @@ export class Guest {
       isMobile: touch,
       colorScheme: theme,
       reducedMotion: motion,
+      locale,
     });
     context.setDefaultTimeout(PATIENCE);
     const guest = new Guest();

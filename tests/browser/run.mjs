@@ -12,6 +12,7 @@ import { House } from "./house.mjs";
 const PARTS = [
   "looks",
   "online",
+  "told",
   "hotseat",
   "computer",
   "table",

@@ -522,7 +522,10 @@ export const tests = {
     await player.play("h2", "h15");
     await banner.waitFor();
     const [fell, taken] = await banner.locator("p").allTextContents();
-    assert.deepEqual([fell, taken], ["Yellow is out", "Yellow’s army now fights for Orange"]);
+    assert.deepEqual(
+      [fell, taken],
+      ["Orange took Yellow’s king: Yellow is out", "Yellow’s army now fights for Orange"],
+    );
     assert.match(await player.text("#news"), /Yellow is out/);
     await player.untilText("#status", `${fell}. ${taken}. White to move.`);
     // It goes by itself; what it said stays until the next move.
@@ -539,7 +542,10 @@ export const tests = {
     await player.play("e5", "e6");
     await banner.waitFor();
     const told = await banner.locator("p").allTextContents();
-    assert.match(told.join("; "), /^\w+ is out; .*pieces? leave.* the board; .*tunnel collapses/);
+    assert.match(
+      told.join("; "),
+      /^Red took Green’s king: Green is out; .*pieces? leave.* the board; .*tunnel collapses/,
+    );
     await player.page.keyboard.press("x");
     assert.equal(await banner.count(), 0);
     assert.match(await player.text("#status"), /tunnel collapses\./);

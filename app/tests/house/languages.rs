@@ -22,7 +22,7 @@ fn a_table_is_told_to_everybody_in_their_own_language() {
         let (colour, step, end) = match *tag {
             "en" => ("empire", "X-wing a3 to b4", "Empire wins by resignation."),
             "de" => ("Imperium", "X-Wing a3 nach b4", "Imperium gewinnt durch Aufgabe."),
-            _ => ("帝国", "X 翼战机 a3 走到 b4", "帝国获胜：对方认输。"),
+            _ => ("帝国", "X 翼战机从 a3 走到 b4", "帝国获胜：对方认输。"),
         };
         let moved = line.see(&table, |state| state["ply"] == 1);
         assert_eq!(moved["lines"][0]["words"], step, "{tag}");

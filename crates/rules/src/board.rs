@@ -413,6 +413,29 @@ impl Board {
         }
     }
 
+    /// What stands along the left and the bottom edge as the viewer sees the board: the letters of the files and
+    /// the numbers of the ranks, so that every label names the row or column beside it.
+    ///
+    /// ```
+    /// use taproom_rules::{GameId, Seat};
+    ///
+    /// let edges = GameId::TunnelBrawl.about().board.edges(Seat::West);
+    /// assert_eq!(edges.left, ["f", "e", "d", "c", "b", "a"]);
+    /// assert_eq!(edges.bottom, ["6", "5", "4", "3", "2", "1"]);
+    /// ```
+    #[must_use]
+    pub fn edges(&self, viewer: Seat) -> Edges {
+        let files: Vec<String> = (0..self.files).map(|file| ((b'a' + file) as char).to_string()).collect();
+        let ranks: Vec<String> = (1..=self.ranks).map(|rank| rank.to_string()).collect();
+        let back = |labels: Vec<String>| labels.into_iter().rev().collect();
+        match viewer {
+            Seat::South => Edges { left: back(ranks), bottom: files },
+            Seat::West => Edges { left: back(files), bottom: back(ranks) },
+            Seat::North => Edges { left: ranks, bottom: back(files) },
+            Seat::East => Edges { left: files, bottom: ranks },
+        }
+    }
+
     /// The corners of a cell as the viewer sees it.
     #[must_use]
     pub fn outline(&self, square: Square, viewer: Seat) -> Vec<Point> {
@@ -438,6 +461,15 @@ impl Board {
             ref corners => between(corners[0], corners[2], 0.5),
         }
     }
+}
+
+/// The labels along two edges of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edges {
+    /// From top to bottom.
+    pub left: Vec<String>,
+    /// From left to right.
+    pub bottom: Vec<String>,
 }
 
 struct SquareName(Cell);

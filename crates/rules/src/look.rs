@@ -20,8 +20,9 @@ pub struct Look {
     pub seats: BySeat<&'static str>,
     /// The line around each army's pieces.
     pub lines: BySeat<&'static str>,
-    /// Whether pieces stand on plates whose shape tells the army apart as the colour does.
-    pub plates: bool,
+    /// What the plates under each army are painted with, where pieces stand on plates: their shape tells armies
+    /// apart as the colour does.
+    pub plates: Option<BySeat<&'static str>>,
     /// Whether pieces face the way their army moves.
     pub facing: bool,
     /// Which drawings the pieces have: games whose pieces have the same names need not share an army.
@@ -151,8 +152,6 @@ impl Theme {
 pub const DARK: &str = "#1c1712";
 /// Ink and plates that are light.
 pub const LIGHT: &str = "#f7f1e3";
-/// Plates under light armies.
-const DARK_PLATE: &str = "#454b58";
 
 /// How bright a colour like `#dd6b20` is, from 0 (black) to 1 (white), as contrast is computed. Something that
 /// is no colour is black.
@@ -171,12 +170,6 @@ pub fn luminance(colour: &str) -> f32 {
 pub fn ink_on(colour: &str) -> &'static str {
     // From here on dark ink has the greater contrast.
     if luminance(colour) > 0.18 { DARK } else { LIGHT }
-}
-
-/// What the plates under an army of this colour are painted with: what is light stands on dark.
-#[must_use]
-pub fn plate_under(colour: &str) -> &'static str {
-    if luminance(colour) > 0.3 { DARK_PLATE } else { LIGHT }
 }
 
 /// A colour without its hue, as those wear it who stand idle.
@@ -198,6 +191,13 @@ mod tests {
         a.max(b) / a.min(b)
     }
 
+    /// How far apart two colours are in steps of red, green and blue.
+    fn apart(one: &str, other: &str) -> f32 {
+        let part = |colour: &str, at: usize| u8::from_str_radix(&colour[at..at + 2], 16).unwrap_or(0);
+        let steps = [1, 3, 5].map(|at| f32::from(part(one, at)) - f32::from(part(other, at)));
+        steps.iter().map(|step| step * step).sum::<f32>().sqrt()
+    }
+
     #[test]
     fn brightness_is_that_of_the_eye() {
         assert!(luminance("#000000") < 0.001 && luminance("#ffffff") > 0.999);
@@ -217,9 +217,14 @@ mod tests {
             let seats = about.seats.iter().max_by_key(|seats| seats.len()).expect("somebody plays");
             for (index, &seat) in seats.iter().enumerate() {
                 let colour = about.look.seats[seat];
-                if about.look.plates {
-                    let under = plate_under(colour);
+                if let Some(plates) = about.look.plates {
+                    let under = plates[seat];
                     assert!(contrast(colour, under) >= 3., "{}: {colour} on {under}", about.id);
+                    // A plate is seen before the figure on it: nobody may take it for another army's colour.
+                    for &other in seats.iter().filter(|&&other| other != seat) {
+                        let other = about.look.seats[other];
+                        assert!(apart(under, other) > 75., "{}: plate {under} and {other}", about.id);
+                    }
                 }
                 assert!(contrast(colour, ink_on(colour)) >= 4., "{}: ink on {colour}", about.id);
                 if seats.len() > 2 {
@@ -227,6 +232,28 @@ mod tests {
                         let other = about.look.seats[other];
                         assert!(contrast(colour, other) >= 1.4, "{}: {colour} and {other}", about.id);
                     }
+                }
+            }
+        }
+    }
+
+    /// On small squares there are no plates, and some games have none: there a figure or the line around it stands
+    /// out from every ground.
+    #[test]
+    fn figures_stand_out_from_the_ground() {
+        for (game, theme) in GameId::ALL.iter().flat_map(|game| Theme::ALL.map(|theme| (game, theme))) {
+            let about = game.about();
+            let Paint { light, dark, .. } = theme.paint(&about.look);
+            for &seat in about.seats.iter().copied().flatten() {
+                let (fill, line) = (about.look.seats[seat], about.look.lines[seat]);
+                for ground in [light, dark] {
+                    let most = contrast(fill, ground).max(contrast(line, ground));
+                    assert!(
+                        most >= 3.,
+                        "{}, {}: {fill} and {line} on {ground}: {most}",
+                        about.id,
+                        theme.name()
+                    );
                 }
             }
         }

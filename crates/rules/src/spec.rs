@@ -113,6 +113,12 @@ impl About {
         self.seats.iter().map(|seats| seats.len() as u8)
     }
 
+    /// From which side the game is shown to those who have no seat: as the one who begins sees it.
+    #[must_use]
+    pub const fn viewpoint(&self) -> Seat {
+        self.seats[0][0]
+    }
+
     /// The seats in turn order for this number of players.
     #[must_use]
     pub fn seats(&self, players: u8) -> Option<&'static [Seat]> {

@@ -7,7 +7,7 @@ use common::{game_of, lines};
 use roxmltree::{Document, Node};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
-use taproom_rules::board::{Board, Ground};
+use taproom_rules::board::{Board, Cell, Ground};
 use taproom_rules::diagram::{
     Extras, Set, Theme, badge_id, board, plate_id, preview, rank_id, rubble, sprite, sprite_for, svg,
     svg_with, symbol_id,
@@ -32,6 +32,24 @@ fn is<'a>(name: &'static str) -> impl Fn(&Node<'a, 'a>) -> bool {
     move |node| node.has_tag_name(name)
 }
 
+/// Whoever sits where, the labels beside and under a square are its name.
+#[test]
+fn labels_along_the_edges_name_every_square() {
+    for (id, viewer) in GameId::ALL.iter().flat_map(|&id| Seat::ALL.map(|viewer| (id, viewer))) {
+        let board = id.about().board;
+        let edges = board.edges(viewer);
+        for square in board.squares() {
+            // A piece on a throne sits between the middle and the tip; its row and column are those of its name.
+            let Cell { file, rank, .. } = board.cell(square);
+            let middle = (f32::from(file) + 0.5, f32::from(rank) + 0.5);
+            let (x, y) = board.turned(middle, viewer);
+            let (below, beside) = (&edges.bottom[x as usize], &edges.left[y as usize]);
+            let names = [format!("{below}{beside}"), format!("{beside}{below}")];
+            assert!(names.contains(&board.name(square)), "{id:?} {viewer}: {square:?} is not {names:?}");
+        }
+    }
+}
+
 #[test]
 fn every_piece_is_drawn_once_with_its_symbol() {
     for position in positions() {
@@ -47,7 +65,7 @@ fn every_piece_is_drawn_once_with_its_symbol() {
             for piece in about.board.squares().filter_map(|square| position.piece(square)) {
                 expected.push(format!("#{}", symbol_id(about, piece.kind)));
                 let commander = position.commander(piece.seat);
-                if about.look.plates {
+                if about.look.plates.is_some() {
                     expected.push(format!("#{}", plate_id(piece.seat)));
                     // Whoever fights for another has a rim around the plate, and the other's plate in the corner.
                     if let Some(master) = commander.filter(|&master| master != piece.seat) {

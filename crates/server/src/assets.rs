@@ -150,7 +150,7 @@ fn drawing(path: &str) -> Option<String> {
         }
         ("samples", name) => {
             let start = AnyPosition::start(&sample(name)?);
-            Some(diagram::svg(&start, start.to_move().unwrap_or(Seat::South), &diagram::Extras::default()))
+            Some(diagram::svg(&start, start.about().viewpoint(), &diagram::Extras::default()))
         }
         _ => None,
     }

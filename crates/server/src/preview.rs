@@ -15,7 +15,7 @@ use resvg::{tiny_skia, usvg};
 use std::sync::LazyLock;
 use taproom_play::PersonId;
 use taproom_rules::diagram::{self, Extras};
-use taproom_rules::{AnyPosition, GameId, Seat, Spec};
+use taproom_rules::{AnyPosition, GameId, Spec};
 use taproom_wire::client::read_table;
 use tokio::sync::Semaphore;
 
@@ -125,7 +125,7 @@ impl Subject {
 
 /// A position, seen from the side of a seat that plays.
 fn drawn(spec: &Spec, position: &AnyPosition) -> String {
-    let viewer = spec.seats().first().copied().unwrap_or(Seat::South);
+    let viewer = spec.game().about().viewpoint();
     diagram::svg(position, viewer, &Extras::default())
 }
 

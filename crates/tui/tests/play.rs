@@ -404,7 +404,7 @@ fn refusals_and_news_speak_the_language_of_the_table() {
             Language::Chinese,
             "a2e2：兵不能这样走。",
             "“a2x9”不是着法。请这样输入：",
-            "红方：兵 a2 走到 b2；在 a2 放置马",
+            "红方：兵从 a2 走到 b2；在 a2 放置马",
         ),
         (
             Language::German,

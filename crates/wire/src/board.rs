@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use taproom_rules::board::Ground;
+use taproom_rules::board::{self, Ground};
 use taproom_rules::diagram::symbol_id;
-use taproom_rules::look::{ink_on, plate_under};
+use taproom_rules::look::ink_on;
 use taproom_rules::{AnyPosition, GameId, Kind, Seat, Spec};
 use taproom_words::{Language, game as words};
 use utoipa::ToSchema;
@@ -82,6 +82,17 @@ pub struct Board {
     pub height: f32,
     /// The cells.
     pub cells: Vec<Cell>,
+    /// Letters and numbers along the edges, for whoever sits on each side.
+    pub edges: BTreeMap<&'static str, Edges>,
+}
+
+/// What stands along the edges of a board as one side sees it.
+#[derive(Serialize, Clone, PartialEq, Debug, ToSchema)]
+pub struct Edges {
+    /// From top to bottom.
+    pub left: Vec<String>,
+    /// From left to right.
+    pub bottom: Vec<String>,
 }
 
 /// A cell.
@@ -109,6 +120,8 @@ pub struct Scene {
     pub name: String,
     /// The board.
     pub board: Board,
+    /// From which side those see it who have no seat.
+    pub viewpoint: &'static str,
     /// The pieces, with the names of their drawings.
     pub kinds: Vec<DrawnKind>,
     /// What the sides are called, by seat.
@@ -172,6 +185,7 @@ pub fn scene(spec: &Spec, language: Language) -> Scene {
         id: about.id,
         name,
         board: board(id),
+        viewpoint: about.viewpoint().name(),
         kinds: kinds.collect(),
         colours: Seat::ALL
             .into_iter()
@@ -181,11 +195,12 @@ pub fn scene(spec: &Spec, language: Language) -> Scene {
             .into_iter()
             .map(|seat| {
                 let (fill, line) = (about.look.seats[seat], about.look.lines[seat]);
-                (seat.name(), Paints { fill, line, plate: plate_under(fill), ink: ink_on(fill) })
+                let plate = about.look.plates.map_or("none", |plates| plates[seat]);
+                (seat.name(), Paints { fill, line, plate, ink: ink_on(fill) })
             })
             .collect(),
         options,
-        plates: about.look.plates,
+        plates: about.look.plates.is_some(),
         facing: about.look.facing,
         traits: about.look.traits.iter().map(|known| known.name()).collect(),
     }
@@ -253,7 +268,11 @@ pub fn board(id: GameId) -> Board {
             centre: board.centre(square, Seat::South),
         }
     });
-    Board { width, height, cells: cells.collect() }
+    let edges = Seat::ALL.into_iter().map(|seat| {
+        let board::Edges { left, bottom } = board.edges(seat);
+        (seat.name(), Edges { left, bottom })
+    });
+    Board { width, height, cells: cells.collect(), edges: edges.collect() }
 }
 
 #[cfg(test)]

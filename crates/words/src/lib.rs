@@ -1,7 +1,4 @@
-//! What Taproom says, in the languages of its guests.
-//!
-//! Everything below the border speaks in data: seats, kinds, causes, refusals. Here, and only here, it becomes words.
-//! The texts stand in `locales/LANGUAGE/*.ftl`, in the syntax of Fluent.
+#![doc = include_str!("../README.md")]
 
 mod catalogue;
 pub mod count;

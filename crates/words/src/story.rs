@@ -5,10 +5,9 @@ use crate::{Language, say};
 use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
 use taproom_play::story::Happened;
-use taproom_rules::spec::About;
 use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Seat, Spec, Square};
 
-/// A line of the story: "rook e5 takes king on e6; Green is out; Green’s tunnel collapses".
+/// A line of the story: "rook e5 takes Green’s king on e6; Green is out; Green’s tunnel collapses".
 #[must_use]
 pub fn line(language: Language, spec: &Spec, told: &Told) -> String {
     happened(language, spec, told.seat, &told.what)
@@ -27,32 +26,61 @@ pub fn happened(language: Language, spec: &Spec, seat: Seat, what: &Happened) ->
         Effect::Captured { piece, .. } => Some(*piece),
         _ => None,
     });
-    clauses.extend(what.effects.iter().filter_map(|effect| clause(language, about, taken, effect)));
+    clauses.extend(what.effects.iter().filter_map(|effect| clause(language, spec, taken, effect)));
     let line =
         clauses.into_iter().reduce(|first, then| say!(language, "effect-join", first = first, then = then));
     let line = line.unwrap_or_default();
     if what.by_computer { say!(language, "effect-by-computer", line = line) } else { line }
 }
 
-/// The great moments of a move, each as a sentence of its own; nothing for most moves.
+/// The great moments of a turn, each as a sentence of its own without its full stop; nothing for most turns. What
+/// ends the game is told alone: whatever else it led to does not matter any more.
 #[must_use]
-pub fn moments(language: Language, spec: &Spec, what: &Happened) -> Vec<String> {
+pub fn moments(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> Vec<String> {
     let about = spec.game().about();
-    let great = what.effects.iter().filter(|effect| effect.great());
-    great.filter_map(|effect| clause(language, about, None, effect)).map(|text| capital(&text)).collect()
+    let side = |seat: Seat| capital(&colour(language, about, seat));
+    let end = what.effects.iter().find_map(|effect| match effect {
+        Effect::Decided(decision) => fact(language, spec, decision),
+        _ => None,
+    });
+    if let Some(end) = end {
+        return vec![end.trim_end_matches(['.', '。']).to_owned()];
+    }
+    let leaves = what.left.filter(|_| spec.players() > 2);
+    let leaves = leaves.map(|why| say!(language, "story-leaves", why = why.name(), who = side(seat)));
+    let great = what.effects.iter().filter(|effect| effect.great()).filter_map(|effect| match *effect {
+        Effect::KingFell { seat, by, .. } => {
+            Some(say!(language, "moment-king-fell", by = side(by), who = side(seat)))
+        }
+        Effect::Succeeded { army, at, .. } => {
+            let (by, who) = (side(seat), side(army));
+            Some(say!(language, "moment-succeeded", by = by, who = who, at = about.board.name(at)))
+        }
+        ref effect => clause(language, spec, None, effect),
+    });
+    leaves.into_iter().chain(great).map(|text| capital(&text)).collect()
 }
 
 /// One effect in words; nothing where it goes without saying.
-fn clause(language: Language, about: &About, taken: Option<Piece>, effect: &Effect) -> Option<String> {
+fn clause(language: Language, spec: &Spec, taken: Option<Piece>, effect: &Effect) -> Option<String> {
+    let about = spec.game().about();
     let kind = |kind: Kind| piece(language, about, kind);
     let at = |square: Square| about.board.name(square);
     let side = |seat: Seat| capital(&colour(language, about, seat));
     Some(match *effect {
-        Effect::Moved { piece, from, to, jumped, .. } => {
-            let (piece, from, to) = (kind(piece.kind), at(from), at(to));
+        Effect::Moved { by, piece, from, to, jumped } => {
+            // Where two play it goes without saying whose pieces these are.
+            let many = spec.players() > 2;
+            let of = |piece: Piece, told: bool| match told {
+                true => {
+                    say!(language, "story-piece-of", who = side(piece.seat), piece = kind(piece.kind))
+                }
+                false => kind(piece.kind),
+            };
+            let (piece, from, to) = (of(piece, many && piece.seat != by), at(from), at(to));
             match taken {
                 Some(taken) => {
-                    let taken = kind(taken.kind);
+                    let taken = of(taken, many);
                     say!(language, "story-takes", piece = piece, from = from, taken = taken, to = to)
                 }
                 None if jumped => say!(language, "effect-jump", piece = piece, from = from, to = to),
@@ -115,32 +143,41 @@ pub fn ended(language: Language, played: &Match, ending: &Ending) -> String {
 /// How a game ended that people may have ended otherwise than its rules do: who did what.
 #[must_use]
 pub fn decided(language: Language, game: &Game, outcome: &Outcome) -> String {
-    let about = game.about();
+    let side = |seat: Seat| capital(&colour(language, game.about(), seat));
+    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
+    let fact = match (decision, outcome.winner()) {
+        (Some(Decision::NoMove { seat }), Some(winner)) => {
+            Some(say!(language, "fact-no-move", who = side(winner), of = side(seat)))
+        }
+        (Some(Decision::NoMove { seat }), None) => Some(say!(language, "fact-no-move-draw", of = side(seat))),
+        (Some(decision), Some(_)) => fact(language, game.spec(), &decision),
+        _ => None,
+    };
+    fact.unwrap_or_else(|| verdict(language, game.spec(), outcome))
+}
+
+/// What somebody did to win, in a sentence; nothing where the game ended otherwise.
+fn fact(language: Language, spec: &Spec, decision: &Decision) -> Option<String> {
+    let about = spec.game().about();
     let side = |seat: Seat| capital(&colour(language, about, seat));
     let kind = |kind: Kind| piece(language, about, kind);
-    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
-    match (decision, outcome.winner()) {
-        (Some(Decision::LastKing { by, of }), Some(_)) => {
-            say!(language, "fact-last-king", who = side(by), of = side(of))
+    Some(match *decision {
+        Decision::LastKing { by, of } if spec.players() > 2 => {
+            say!(language, "fact-last-king-of-many", who = side(by), of = side(of))
         }
-        (Some(Decision::LastOfKind { by, of, kind: gone }), Some(_)) => {
+        Decision::LastKing { by, of } => say!(language, "fact-last-king", who = side(by), of = side(of)),
+        Decision::LastOfKind { by, of, kind: gone } => {
             say!(language, "fact-last-of-kind", who = side(by), of = side(of), kind = kind(gone))
         }
-        (Some(Decision::DeathStar { by, of, .. }), Some(_)) => {
+        Decision::DeathStar { by, of, .. } => {
             say!(language, "fact-death-star", who = side(by), of = side(of))
         }
-        (Some(Decision::Den { by, of, with, .. }), Some(_)) => {
+        Decision::Den { by, of, with, .. } => {
             say!(language, "fact-den", who = side(by), of = side(of), kind = kind(with))
         }
-        (Some(Decision::LastPiece { by, of }), Some(_)) => {
-            say!(language, "fact-last-piece", who = side(by), of = side(of))
-        }
-        (Some(Decision::NoMove { seat }), Some(winner)) => {
-            say!(language, "fact-no-move", who = side(winner), of = side(seat))
-        }
-        (Some(Decision::NoMove { seat }), None) => say!(language, "fact-no-move-draw", of = side(seat)),
-        _ => verdict(language, game.spec(), outcome),
-    }
+        Decision::LastPiece { by, of } => say!(language, "fact-last-piece", who = side(by), of = side(of)),
+        _ => return None,
+    })
 }
 
 /// A cause as the catalogues choose by it.
@@ -230,7 +267,7 @@ mod tests {
         let took = story::happened(&game, 0, false, None);
         assert_eq!(
             happened(Language::English, &spec, Seat::West, &took),
-            "rook e5 takes king on e6; Green is out; Green’s last piece leaves the board; Green’s tunnel collapses; \
+            "rook e5 takes Green’s king on e6; Green is out; Green’s last piece leaves the board; Green’s tunnel collapses; \
              Green’s queen defects to Red on a4"
         );
         other.retire(Seat::East).unwrap();
@@ -241,8 +278,52 @@ mod tests {
         );
         assert_eq!(
             happened(Language::German, &spec, Seat::East, &left),
-            "Blau gibt auf; 4 Figuren von Blau verlassen das Brett; der Stollen von Blau stürzt ein"
+            "Blau gibt auf; 4 Figuren von Blau verschwinden; der Stollen von Blau stürzt ein"
         );
+    }
+
+    /// Somebody who was not there is told who did what to whom, and what follows from it.
+    #[test]
+    fn great_moments_say_who_did_what_to_whom() {
+        let moments = |players: u64, position: &str, moves: &[&str], language| {
+            let spec = Spec::new(GameId::Quadular).with_players(players).unwrap();
+            let mut game = Game::from_position(spec.clone(), position).unwrap();
+            moves.iter().for_each(|m| game.play_text(m).unwrap());
+            let last = game.log().len() - 1;
+            moments(language, &spec, Seat::South, &story::happened(&game, last, false, None))
+        };
+        let four = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,e8=SR,a8=WK,d7=WP,h15=NK,o8=EK - 0";
+        assert_eq!(
+            moments(4, four, &["e8a8"], Language::English),
+            ["Orange took White’s king: White is out", "White’s army now fights for Orange"]
+        );
+        assert_eq!(
+            moments(4, four, &["e8a8"], Language::Chinese),
+            ["橙方吃掉白方的王，白方出局", "白方的军队归橙方指挥"]
+        );
+        let heir = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,e8=SR,a8=WK,d7=WY,h15=NK,o8=EK - 0";
+        assert_eq!(
+            moments(4, heir, &["e8a8"], Language::English),
+            ["Orange took White’s king; the young king on d7 takes its place"]
+        );
+        let last = "3 S SE S:S,W:S,E:E h1=SK,l8=SR,a8=WR,o8=EK - 0";
+        assert_eq!(
+            moments(3, last, &["l8o8"], Language::Chinese),
+            ["橙方吃掉黑方的王。其他的王都已倒下，橙方获胜"]
+        );
+    }
+
+    /// At a table of more than two it is told whose piece moved, where it obeys another, and whose was taken.
+    #[test]
+    fn lines_say_whose_pieces_these_are() {
+        let spec = Spec::new(GameId::Quadular).with_players(4).unwrap();
+        let position = "4 S SNE S:S,W:S,N:N,E:E h1=SK,e8=WR,l8=EN,h15=NK,o8=EK - 0";
+        let mut game = Game::from_position(spec.clone(), position).unwrap();
+        game.play_text("e8l8").unwrap();
+        let done = story::happened(&game, 0, false, None);
+        let said = |language| happened(language, &spec, Seat::South, &done);
+        assert_eq!(said(Language::English), "White’s rook e8 takes Black’s knight on l8");
+        assert_eq!(said(Language::Chinese), "白方的车从 e8 走到 l8，吃掉黑方的马");
     }
 
     #[test]
@@ -285,7 +366,7 @@ mod tests {
                 GameId::Quadular,
                 "3 S SE S:S,W:-,E:E h1=SK,l8=SR,o8=EK - 0",
                 "l8o8",
-                "Orange took Black’s king and wins.",
+                "Orange took Black’s king. No other king is left: Orange wins.",
             ),
         ] {
             assert_eq!(end(id, position, m), said);

@@ -81,7 +81,7 @@ pub fn sprite(set: Set) -> String {
 #[must_use]
 pub fn sprite_for(about: &About, set: Set) -> String {
     let kinds = (0..about.kinds.len() as u8).map(|kind| symbol_id(about, Kind(kind)));
-    let ranks = (1..=8).map(rank_id).filter(|_| about.look.army == Army::Own && about.look.plates);
+    let ranks = (1..=8).map(rank_id).filter(|_| about.look.army == Army::Own && about.look.plates.is_some());
     let ids: Vec<String> = kinds.collect();
     let mut out: String = ids.iter().cloned().chain(ranks).filter_map(|id| symbol(set, &id)).collect();
     if set == Set::Drawn && about.board.files().max(about.board.ranks()) > 10 {

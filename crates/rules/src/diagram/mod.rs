@@ -9,9 +9,9 @@ pub mod text;
 pub use crate::look::{Army, Look, Paint, Texture, Theme, Trait};
 pub use art::{RANK_INK, badge_id, plate_id, rank_id, sprite, sprite_for, symbol, symbol_id, symbol_in};
 
-use crate::board::{Board, Cell, Ground, Point, Square};
+use crate::board::{Board, Cell, Edges, Ground, Point, Square};
 use crate::games::{AnyPosition, GameId};
-use crate::look::{DARK, faded, ink_on, luminance, plate_under};
+use crate::look::{DARK, faded, ink_on, luminance};
 use crate::moves::Move;
 use crate::position::Piece;
 use crate::seat::Seat;
@@ -257,7 +257,7 @@ impl Drawing {
         for piece in self.board.squares().filter_map(|square| position.piece(square)) {
             ids.insert(symbol_id(self.about, piece.kind));
             let commander = position.commander(piece.seat);
-            if self.look.plates {
+            if self.look.plates.is_some() {
                 ids.insert(plate_id(piece.seat));
                 ids.extend(commander.map(plate_id));
             }
@@ -398,31 +398,23 @@ impl Drawing {
         self.motif(square, &format!("<g{flip}>{BOULDERS}</g>"));
     }
 
-    /// Letters under the files and numbers beside the ranks, turned with the board.
+    /// Letters and numbers along the left and the bottom, turned with the board.
     fn coordinates(&mut self) {
-        let (files, ranks) = (self.board.files(), self.board.ranks());
         let (_, height) = self.board.extent(self.viewer);
         // The cells of a wide board are small on a phone, and its letters must be read there too.
-        let size = if files.max(ranks) > 10 { 38 } else { 26 };
-        let mut label = |along: Point, text: String| {
-            // A place on the printed board's edge; turned, its label belongs at the left or the bottom.
-            let (x, y) = self.board.turned(along, self.viewer);
-            let sideways = self.viewer.index() % 2 == 1;
-            let letters = text.starts_with(|c: char| c.is_ascii_alphabetic());
-            let (x, y) = if letters == sideways { (-0.23, y) } else { (x, height + 0.23) };
-            let (x, y) = on_paper((x, y));
+        let size = if self.board.files().max(self.board.ranks()) > 10 { 38 } else { 26 };
+        let Edges { left, bottom } = self.board.edges(self.viewer);
+        let middles = || (0u8..).map(|place| f32::from(place) + 0.5);
+        let left = left.into_iter().zip(middles()).map(|(text, y)| (text, (-0.23, y)));
+        let bottom = bottom.into_iter().zip(middles()).map(|(text, x)| (text, (x, height + 0.23)));
+        for (text, at) in left.chain(bottom) {
+            let (x, y) = on_paper(at);
             let _ = writeln!(
                 self.out,
                 "<text x=\"{x}\" y=\"{y}\" fill=\"{}\" font-family=\"sans-serif\" font-size=\"{size}\" \
                  text-anchor=\"middle\" dominant-baseline=\"central\">{text}</text>",
                 self.paint.ink
             );
-        };
-        for file in 0..files {
-            label((f32::from(file) + 0.5, 0.), ((b'a' + file) as char).to_string());
-        }
-        for rank in 0..ranks {
-            label((0., f32::from(rank) + 0.5), (rank + 1).to_string());
         }
     }
 
@@ -441,10 +433,10 @@ impl Drawing {
         let (colour, line) = (worn(self.look.seats[seat]), self.set.line(self.look, seat));
         let master = commander.filter(|&master| master != seat);
         let mut side = 84. * scale;
-        if self.look.plates {
+        if let Some(plates) = self.look.plates {
             // A pointed plate has the least room.
             side = if seat == Seat::East { 66. } else { 72. } * scale;
-            let (plate, under) = (plate_id(seat), plate_under(self.look.seats[seat]));
+            let (plate, under) = (plate_id(seat), plates[seat]);
             // An army that fights for another wears a rim of that one's colour; an idle one a dashed rim.
             if let Some(master) = master {
                 let (rim, casing) = (self.look.seats[master], ink_on(self.look.seats[master]));
@@ -473,7 +465,7 @@ impl Drawing {
             self.symbol((x, y), side, &rank_id(strength), &format!("fill=\"{DARK}\" color=\"{RANK_INK}\""));
         }
         // The shape of the commander's own plates says the same as the rim, to whoever can't tell its colour.
-        if let Some(master) = master.filter(|_| self.look.plates) {
+        if let Some(master) = master.filter(|_| self.look.plates.is_some()) {
             let (fill, line) = (self.look.seats[master], ink_on(self.look.seats[master]));
             let at = (x + 34. * scale, y - 34. * scale);
             let style = format!("fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"8\"");

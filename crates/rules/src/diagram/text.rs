@@ -12,13 +12,9 @@ pub fn board(position: &AnyPosition, viewer: Seat, paint: &dyn Fn(Square, &str) 
     let width = if position.about().seats.len() > 1 { 3 } else { 2 };
     let (columns, rows) = board.extent(viewer);
     let (columns, rows) = (columns as u8, rows as u8);
-    let sideways = viewer.index() % 2 == 1;
-    let file_letter = |file: u8| ((b'a' + file) as char).to_string();
-    let rank_number = |rank: u8| (rank + 1).to_string();
+    let edges = board.edges(viewer);
     let mut text = String::new();
-    for row in 0..rows {
-        let (file, rank) = grid_place((0, row), (columns, rows), viewer);
-        let label = if sideways { file_letter(file) } else { rank_number(rank) };
+    for (row, label) in (0..rows).zip(edges.left) {
         text += &format!("{label:>2} ");
         let mut line = String::new();
         for column in 0..columns {
@@ -36,9 +32,7 @@ pub fn board(position: &AnyPosition, viewer: Seat, paint: &dyn Fn(Square, &str) 
         text.push('\n');
     }
     text += "   ";
-    for column in 0..columns {
-        let (file, rank) = grid_place((column, rows - 1), (columns, rows), viewer);
-        let label = if sideways { rank_number(rank) } else { file_letter(file) };
+    for label in edges.bottom {
         text += &format!("{label:>width$}");
     }
     text.push('\n');

@@ -72,7 +72,7 @@ static ABOUT: About = About {
         ink: "#f0dcb4",
         seats: BySeat(["#fdf6e3", "#888888", "#4a3527", "#888888"]),
         lines: BySeat(["#1c1712", "#1c1712", "#f0dcb4", "#1c1712"]),
-        plates: false,
+        plates: None,
         facing: false,
         army: Army::Chess,
         ground: Texture::Smooth,

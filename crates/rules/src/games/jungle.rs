@@ -7,7 +7,7 @@
 use crate::board::{Board, Dir, Ground, Square, squares_in};
 use crate::effect::Effect;
 use crate::entry::GameEntry;
-use crate::look::{Army, Look, Texture};
+use crate::look::{Army, LIGHT, Look, Texture};
 use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
@@ -201,7 +201,7 @@ static ABOUT: About = About {
         ink: "#eef3dc",
         seats: BySeat(["#2f6fb5", "#888888", "#c0392b", "#888888"]),
         lines: BySeat(["#1c1712"; 4]),
-        plates: true,
+        plates: Some(BySeat([LIGHT; 4])),
         facing: false,
         army: Army::Own,
         ground: Texture::Grass,

@@ -61,7 +61,7 @@ static ABOUT: About = About {
         ink: "#aab4c0",
         seats: BySeat(["#e8d8b0", "#888888", "#8fb3d9", "#888888"]),
         lines: BySeat(["#12161a"; 4]),
-        plates: false,
+        plates: None,
         facing: true,
         army: Army::Own,
         ground: Texture::Metal,

@@ -55,6 +55,7 @@ fn page(cards: Vec<TableCard>, next: Option<String>) -> impl IntoResponse {
         taproom_wire::client::HouseAsk,
         taproom_wire::client::Act,
         taproom_wire::client::Say,
+        taproom_wire::client::Why,
         taproom_wire::server::You,
         taproom_wire::server::Message,
         taproom_wire::server::Problem

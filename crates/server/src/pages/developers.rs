@@ -16,6 +16,10 @@ pub async fn developers(visit: Visit) -> Markup {
     let again = "{\"t\":\"watch\",\"table\":\"…\",\"v\":12}";
     let ok = "{\"t\":\"ok\",\"id\":7,\"v\":12}";
     let no = "{\"t\":\"no\",\"id\":7,\"code\":\"not_your_turn\",\"error\":\"…\"}";
+    let line = "{\"seat\":\"south\",\"m\":\"h2h15\",\"words\":\"…\",\"moments\":[\"…\"],…}";
+    let path = "GET /api/tables/ID/why?m=e2e5";
+    let why = "{\"t\":\"why\",\"id\":8,\"table\":\"…\",\"m\":\"e2e5\"}";
+    let because = "{\"t\":\"ok\",\"id\":8,\"why\":\"…\"}";
     let glicko = to("https://www.glicko.net/glicko/glicko2.pdf");
     let content = html! {
         h1 { (say!(language, "bots-title")) }
@@ -33,6 +37,9 @@ pub async fn developers(visit: Visit) -> Markup {
         h2 { (say!(language, "bots-socket")) }
         p { (codes(&say!(language, "bots-socket-open", watch = watch, ok = ok, no = no))) }
         p { (codes(&say!(language, "bots-socket-frames", watch = again))) }
+        h2 { (say!(language, "bots-told")) }
+        p { (codes(&say!(language, "bots-told-story", line = line))) }
+        p { (codes(&say!(language, "bots-told-why", path = path, ask = why, answer = because))) }
         h2 { (say!(language, "bots-ratings")) }
         p { (rich(&say!(language, "bots-ratings-about"), &[("code", &code), ("glicko", &glicko)])) }
         p { (codes(&say!(language, "bots-lists"))) }

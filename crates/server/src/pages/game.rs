@@ -12,7 +12,7 @@ use crate::house::House;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
-use taproom_rules::{GameId, Seat};
+use taproom_rules::GameId;
 use taproom_wire::server::TableCard;
 use taproom_words::count::pace;
 use taproom_words::game::{length, line, name, players};
@@ -103,7 +103,7 @@ fn first(pen: &Pen, book: &Book) -> Markup {
 
 /// A board that plays a whole game when it is asked to. Without scripts it is a picture.
 fn board(language: Language, game: GameId) -> Markup {
-    let (width, height) = game.about().board.extent(Seat::South);
+    let (width, height) = game.about().board.extent(game.about().viewpoint());
     let sample = assets::url(&format!("samples/{}.svg", game.about().id));
     html! {
         figure.showcase.tall[height > width] id="showcase" data-game=(game.about().id) {

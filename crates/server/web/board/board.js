@@ -64,7 +64,7 @@ export class Board {
     this.cells = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.pieces = new Map();
-    this.geometry = new Geometry(game.board, "south");
+    this.geometry = new Geometry(game.board, game.viewpoint);
     paint(game);
     this.focused = "";
     /** What the latest turns did. @type {Mark[] | undefined} */
@@ -92,7 +92,7 @@ export class Board {
     root.replaceChildren(this.sheet, this.labels, this.widen);
     this.lens = new Lens(this);
     this.notes = new Notes(this);
-    this.turn("south");
+    this.turn(game.viewpoint);
     listen(this);
     new ResizeObserver(() => this.fit()).observe(this.sheet);
     addEventListener("resize", () => this.arrange());
@@ -208,7 +208,10 @@ export class Board {
     ground.draggable = false;
     const grid = document.createElement("div");
     grid.setAttribute("role", "grid");
-    grid.setAttribute("aria-label", say("js-seen-from", { game: this.game.name, side }));
+    grid.setAttribute(
+      "aria-label",
+      say("js-seen-from", { game: this.game.name, colour: this.game.colours[side] }),
+    );
     grid.className = "cells";
     const had = this.root.contains(document.activeElement);
     this.cells.clear();

@@ -2,7 +2,8 @@
 
 /**
  * @typedef {{name: string, ground: string, owner?: string, outline: number[][], centre: number[]}} Cell
- * @typedef {{width: number, height: number, cells: Cell[]}} BoardData
+ * @typedef {{width: number, height: number, cells: Cell[],
+ *            edges: Record<string, {left: string[], bottom: string[]}>}} BoardData
  * @typedef {{name: string, ground: string, owner?: string, outline: number[][], x: number, y: number,
  *            left: number, top: number, width: number, height: number}} Place
  */
@@ -111,29 +112,15 @@ export class Geometry {
   }
 
   /**
-   * The letters of the files and the numbers of the ranks along the bottom and the left, as this side sees them.
+   * The letters of the files and the numbers of the ranks along the bottom and the left, as the house gives them.
    * @returns {{text: string, edge: "left" | "bottom", at: number}[]}
    */
   labels() {
-    const { board, side } = this;
-    const flat = side === "south" || side === "north";
-    const label = (
-      /** @type {string} */ text,
-      /** @type {number[]} */ point,
-      /** @type {boolean} */ letter,
-    ) => {
-      const [x, y] = turned(point, board, side);
-      return letter === flat
-        ? { text, edge: /** @type {const} */ ("bottom"), at: x }
-        : { text, edge: /** @type {const} */ ("left"), at: y };
-    };
-    const files = Array.from({ length: board.width }, (_, file) =>
-      label(String.fromCharCode(97 + file), [file + 0.5, 0], true),
-    );
-    const ranks = Array.from({ length: board.height }, (_, rank) =>
-      label(String(rank + 1), [0, board.height - rank - 0.5], false),
-    );
-    return [...files, ...ranks];
+    const { left, bottom } = this.board.edges[this.side];
+    return [
+      ...left.map((text, row) => ({ text, edge: /** @type {const} */ ("left"), at: row + 0.5 })),
+      ...bottom.map((text, column) => ({ text, edge: /** @type {const} */ ("bottom"), at: column + 0.5 })),
+    ];
   }
 
   /** The cells in rows from the top, each from the left, as they are read. @returns {Place[][]} */

@@ -3,7 +3,7 @@
 /**
  * @typedef {{letter: string, id: string, name: string, symbol: string, strength?: number}} Kind
  * @typedef {{fill: string, line: string, plate: string, ink: string}} Paints
- * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, kinds: Kind[],
+ * @typedef {{id: string, name: string, board: import("./geometry.js").BoardData, viewpoint: string, kinds: Kind[],
  *            colours: Record<string, string>, paints: Record<string, Paints>, plates: boolean,
  *            facing: boolean}} GameData
  */

@@ -342,26 +342,20 @@ impl Easel<'_> {
 
     fn labels(&mut self, board: &Board) {
         let sheet = self.sheet;
-        let sideways = sheet.viewer.index() % 2 == 1;
         let style = Style::new().add_modifier(Modifier::DIM);
-        let mut label = |along: Point, text: String, is_file: bool| {
-            let (x, y) = board.turned(along, sheet.viewer);
-            let at = if is_file == sideways {
-                let row = sheet.corner.y + (y * f32::from(sheet.cell.1) - 0.01) as u16;
-                Position::new(sheet.corner.x - 1 - text.len() as u16, row)
-            } else {
-                let column = sheet.corner.x + (x * f32::from(sheet.cell.0)) as u16;
-                Position::new(column - (text.len() as u16 - 1), sheet.corner.y + sheet.cells.1 * sheet.cell.1)
-            };
+        let mut label = |at: Position, text: &str| {
             for (i, letter) in text.chars().enumerate() {
                 self.put(Position::new(at.x + i as u16, at.y), letter, style);
             }
         };
-        for file in 0..board.files() {
-            label((f32::from(file) + 0.5, 0.), ((b'a' + file) as char).to_string(), true);
+        let edges = board.edges(sheet.viewer);
+        for (row, text) in (0u16..).zip(&edges.left) {
+            let middle = ((f32::from(row) + 0.5) * f32::from(sheet.cell.1) - 0.01) as u16;
+            label(Position::new(sheet.corner.x - 1 - text.len() as u16, sheet.corner.y + middle), text);
         }
-        for rank in 0..board.ranks() {
-            label((0., f32::from(rank) + 0.5), (rank + 1).to_string(), false);
+        for (column, text) in (0u16..).zip(&edges.bottom) {
+            let middle = ((f32::from(column) + 0.5) * f32::from(sheet.cell.0)) as u16;
+            label(Position::new(sheet.corner.x + middle - (text.len() as u16 - 1), sheet.bottom()), text);
         }
     }
 

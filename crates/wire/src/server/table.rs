@@ -160,7 +160,7 @@ pub struct StoryLine {
     pub m: Option<String>,
     /// It in words.
     pub words: String,
-    /// The great moments in it, such as a king that falls, each as a sentence.
+    /// The great moments in it, such as a king that falls or the end, each as a sentence without its full stop.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moments: Vec<String>,
     /// What moved or was placed: the letters of army and piece.
@@ -358,7 +358,7 @@ pub fn lines(played: &Match, range: Range<usize>, language: Language) -> Vec<Sto
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
         words: words::story::line(language, spec, told),
-        moments: words::story::moments(language, spec, &told.what),
+        moments: words::story::moments(language, spec, told.seat, &told.what),
         piece: told.piece.map(|piece| token(about, piece)),
         ms: told.spent.0,
         took: took(told).map(|piece| token(about, piece)).into_iter().collect(),

@@ -5,32 +5,35 @@
 
 effect-jump = { $piece } { $from } springt nach { $to }
 effect-becomes = jetzt { $kind }
-effect-king-fell = { $who } ist draußen
-effect-succeeded = { $who } hat eine neue Figur auf { $at }: { $kind }
+effect-king-fell = { $who } scheidet aus
+effect-succeeded = { $who } hat auf { $at } einen neuen { $kind }
 effect-army-taken = die Armee von { $army } kämpft jetzt für { $who }
-effect-army-idle = die Armee von { $army } steht still
+effect-army-idle = niemand befehligt mehr die Armee von { $army }
 effect-wiped-out = { $count ->
-        [one] die letzte Figur von { $who } verlässt das Brett
-       *[other] { $count } Figuren von { $who } verlassen das Brett
+        [one] die letzte Figur von { $who } verschwindet
+       *[other] { $count } Figuren von { $who } verschwinden
     }
 effect-collapsed = der Stollen von { $who } stürzt ein
 effect-queen-defected = die Dame von { $from } läuft auf { $at } zu { $to } über
 effect-queen-waits = die Dame von { $from } läuft zu { $to } über und wartet auf Platz
 effect-queen-arrived = die Dame von { $who } kommt auf { $at } an
 effect-last-of-kind = { $who } hat keine Figur dieser Art mehr: { $kind }
-effect-one-left = { $who } bleibt nur noch eins: { $kind }
+effect-one-left = { $who } hat nur noch eine Figur dieser Art: { $kind }
 effect-death-star = der Todesstern von { $who } ist zerstört
 effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
 effect-throne = besteigt einen Thron
 effect-passed-over = { $who } kann nicht ziehen
-effect-sideways-ban = die TIE-Jäger von { $who } dürfen nächstes Mal nicht seitwärts
+effect-sideways-ban = die TIE-Jäger von { $who } dürfen im nächsten Zug nicht seitwärts fliegen
 effect-by-computer = { $line } (Computer)
 effect-join = { $first }; { $then }
+moment-king-fell = { $by } schlägt den König von { $who }: { $who } scheidet aus
+moment-succeeded = { $by } schlägt den König von { $who }; der Jungkönig auf { $at } tritt an seine Stelle
 
 ## What decided a game
 
 fact-last-king = { $who } schlägt den König von { $of } und gewinnt.
+fact-last-king-of-many = { $who } schlägt den König von { $of }. Kein anderer König ist mehr übrig: { $who } gewinnt.
 fact-last-of-kind = { $who } gewinnt: die letzte Figur dieser Art von { $of } ist geschlagen ({ $kind }).
 fact-death-star = { $who } zerstört den Todesstern von { $of } und gewinnt.
 fact-den = { $who } gewinnt: { $kind } in der Höhle von { $of }.
@@ -82,7 +85,7 @@ why-out-of-the-water = Aus dem Wasser kann es das nicht schlagen.
 why-wall-stands = Mauern werden nie geschlagen.
 why-only-from-behind = Ein Todesstern wird nur von hinten geschlagen.
 why-backward-only-to-capture = Zurück geht es nur beim Schlagen.
-why-sideways-ban = Deine TIE-Jäger gingen letztes Mal seitwärts; jetzt dürfen sie nicht.
+why-sideways-ban = Deine TIE-Jäger sind im letzten Zug seitwärts geflogen; diesmal dürfen sie das nicht.
 why-throne-for-kings = Ein Thron ist für Könige.
 why-wrong-shade = Ein Läufer verlässt einen Thron nur auf Feldern seiner Farbe.
 why-rubble = Auf { $at } liegt Geröll im Weg.

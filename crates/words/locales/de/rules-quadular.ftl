@@ -16,12 +16,12 @@ rules-quadular-board-title = Das Brett und die Armeen
 rules-quadular-board-cross = Das Brett ist ein Kreuz: eine <strong>Mitte</strong> von sieben mal sieben Feldern mit einem Arm auf jeder Seite. Jeder Arm ist das <strong>Reich</strong> einer Armee. Das Dreieck an seiner Spitze ist ihr <strong>Thron</strong>; dort beginnt ihr König.
 rules-quadular-board-players = Spieler
 rules-quadular-board-order = Armeen in der Reihenfolge ihrer Züge
-rules-quadular-board-two = Orange (Süden), Gelb (Norden)
-rules-quadular-board-three = Orange (Süden), Weiß (Westen), Schwarz (Osten)
-rules-quadular-board-four = Orange (Süden), Weiß (Westen), Gelb (Norden), Schwarz (Osten)
+rules-quadular-board-two = Orange (unten), Gelb (oben)
+rules-quadular-board-three = Orange (unten), Weiß (links), Schwarz (rechts)
+rules-quadular-board-four = Orange (unten), Weiß (links), Gelb (oben), Schwarz (rechts)
 rules-quadular-board-turn = Orange beginnt, dann geht es im Uhrzeigersinn. Bist du an der Reihe, machst du einen Zug mit einer Figur.
 rules-quadular-board-empty = Zu zweit oder zu dritt haben manche Reiche keine Armee. Betreten darf sie jeder, aber verwandelt wird dort nichts.
-rules-quadular-board-names = Felder heißen nach Linie und Reihe: a bis o von West nach Ost, 1 bis 15 von Süd nach Nord. In den Diagrammen ist Süden unten.
+rules-quadular-board-names = Die Diagramme zeigen das Brett, wie Orange es sieht: Orange ist unten, die Linien a bis o laufen von links nach rechts, die Reihen 1 bis 15 von unten nach oben. Am Tisch ist die eigene Armee immer unten. Buchstaben und Zahlen drehen sich mit dem Brett, jedes Feld heißt also für alle gleich.
 
 ## The pieces
 
@@ -55,7 +55,7 @@ rules-quadular-prince-enemy = Ein <strong>feindliches Reich</strong> ist das Rei
 ## Pawns
 
 rules-quadular-pawns-title = Bauern
-rules-quadular-pawns-forward = Vorwärts heißt: weg vom eigenen Reich. Die Bauern von Orange ziehen nach Norden, die von Weiß nach Osten, die von Gelb nach Süden, die von Schwarz nach Westen.
+rules-quadular-pawns-forward = Vorwärts heißt: weg vom eigenen Reich. In den Diagrammen ziehen die Bauern von Orange nach oben, die von Weiß nach rechts, die von Gelb nach unten, die von Schwarz nach links.
 rules-quadular-pawns-first = <strong>Erster Zug:</strong> ein Feld vorwärts, oder zwei, wenn beide frei sind. Noch nicht seitwärts.
 rules-quadular-pawns-later = <strong>Danach:</strong> ein Feld vorwärts, nach links oder nach rechts, wenn es frei ist. Nie zurück.
 rules-quadular-pawns-capture = <strong>Schlagen:</strong> ein Feld schräg vorwärts, auch beim ersten Zug.
@@ -144,7 +144,7 @@ rules-quadular-note-no-draws = Auf Remis einigen kann man sich trotzdem, und wen
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = Der Anfang zu viert: Orange im Süden, Weiß im Westen, Gelb im Norden, Schwarz im Osten. Jeder König sitzt auf seinem Thron.
+rules-quadular-figure-start = Der Anfang zu viert: Orange unten, Weiß links, Gelb oben, Schwarz rechts. Jeder König sitzt auf seinem Thron.
 rules-quadular-figure-start-alt = Ein Kreuz aus vier Armen um eine Mitte von sieben mal sieben Feldern. In jedem Arm steht eine Armee: vorn fünf Bauern, dahinter Turm, Springer, Läufer, Springer, Turm, dann Dame, Läufer und Prinz, und an der Spitze auf einem dreieckigen Thron der König. Orange ist unten, Weiß links, Gelb oben, Schwarz rechts.
 rules-quadular-figure-prince = Der Prinz zieht ein oder zwei Schritte geradeaus. Den Springer auf j8 kann er schlagen. Er springt nicht: Der eigene Bauer auf h9 steht im Weg.
 rules-quadular-figure-prince-alt = Ein Prinz von Orange auf h8 in der Mitte. Punkte liegen einen und zwei Schritte entfernt in sieben Richtungen, mit einem Ring um einen Springer von Gelb auf j8. Nach oben liegt keiner; dort steht auf h9 ein Bauer von Orange.

@@ -15,7 +15,7 @@ rules-tunnel-brawl-five-5 = Ist deine Reserve leer, stürzt dein Stollen ein: Se
 rules-tunnel-brawl-idea-title = Worum es geht
 rules-tunnel-brawl-idea-cave = Zwei bis vier Zwergenclans prügeln sich in einer engen Höhle. Zu Beginn ist der größte Teil deines Clans noch unter Tage: Jedes Mal ziehst du mit einer Figur, und eine weitere kommt aus deinem Stollen herauf. Kommt niemand mehr nach, stürzt der Stollen ein.
 rules-tunnel-brawl-idea-board = Das Brett hat sechs mal sechs Felder ohne die Ecken. Die vier Felder an jedem Rand sind der <strong>Stollenmund</strong> eines Clans, die sechzehn in der Mitte sind das <strong>Schlachtfeld</strong>.
-rules-tunnel-brawl-idea-names = Die Linien heißen a bis f von West nach Ost, die Reihen 1 bis 6 von Süd nach Nord. In den Diagrammen ist Norden oben.
+rules-tunnel-brawl-idea-names = Die Diagramme zeigen das Brett, wie Rot es sieht: Rot ist unten. Am Tisch ist der eigene Clan immer unten. Buchstaben und Zahlen drehen sich mit dem Brett, jedes Feld heißt also für alle gleich.
 
 ## The clans
 
@@ -23,11 +23,11 @@ rules-tunnel-brawl-clans-title = Die Clans
 rules-tunnel-brawl-clans-players = Spieler
 rules-tunnel-brawl-clans-order = Clans in der Reihenfolge ihrer Züge
 rules-tunnel-brawl-clans-rubble = Geröll von Anfang an
-rules-tunnel-brawl-clans-two = Rot (Westen), Blau (Osten)
-rules-tunnel-brawl-clans-two-rubble = Norden und Süden
-rules-tunnel-brawl-clans-three = Rot (Westen), Grün (Norden), Blau (Osten)
-rules-tunnel-brawl-clans-three-rubble = Süden
-rules-tunnel-brawl-clans-four = Rot (Westen), Grün (Norden), Blau (Osten), Gelb (Süden)
+rules-tunnel-brawl-clans-two = Rot (unten), Blau (oben)
+rules-tunnel-brawl-clans-two-rubble = links und rechts
+rules-tunnel-brawl-clans-three = Rot (unten), Grün (links), Blau (oben)
+rules-tunnel-brawl-clans-three-rubble = rechts
+rules-tunnel-brawl-clans-four = Rot (unten), Grün (links), Blau (oben), Gelb (rechts)
 rules-tunnel-brawl-clans-four-rubble = keines
 rules-tunnel-brawl-clans-reserve = Jeder Clan hat sechzehn Figuren. Vier Bauern stehen in seinem Stollenmund. Die anderen zwölf werden verdeckt gemischt: Die ersten vier hast du auf der Hand, das ist deine <strong>Reserve</strong>; die anderen acht ziehst du nach und nach.
 rules-tunnel-brawl-clans-secret = Deine Reserve siehst nur du. Alle sehen, wie viele Figuren du hast und wie viele du noch nachziehst.
@@ -88,7 +88,7 @@ rules-tunnel-brawl-end-agreed = wenn alle einverstanden sind.
 
 rules-tunnel-brawl-fine-title = Das Kleingedruckte
 rules-tunnel-brawl-fine-moving = Ziehen
-rules-tunnel-brawl-fine-forward = Rote Bauern ziehen nach Osten, grüne nach Süden, blaue nach Westen, gelbe nach Norden. Zwei Schritte brauchen zwei leere Felder in gerader Linie, vorwärts oder seitwärts. Eingesetzt zu werden ist kein Zug; mit dem ersten Zug, auch einem schlagenden, ist der Doppelschritt verbraucht.
+rules-tunnel-brawl-fine-forward = Vorwärts heißt: weg vom eigenen Stollenmund. Rote Bauern ziehen von a nach f, blaue von f nach a, grüne von 6 nach 1, gelbe von 1 nach 6. Zwei Schritte brauchen zwei leere Felder in gerader Linie, vorwärts oder seitwärts. Eingesetzt zu werden ist kein Zug; mit dem ersten Zug, auch einem schlagenden, ist der Doppelschritt verbraucht.
 rules-tunnel-brawl-fine-pawns = Bauern schlagen nie geradeaus oder seitwärts und ziehen nie schräg, ohne zu schlagen. Sie dürfen in den eigenen Stollenmund zurückschlagen. Am gegenüberliegenden Rand haben sie keinen Schritt vorwärts mehr.
 rules-tunnel-brawl-fine-corners = Eine fehlende Ecke versperrt keine Diagonale: a5 und b6 sind Nachbarn, ebenso a2 und b1, e6 und f5, e1 und f2.
 rules-tunnel-brawl-fine-own = Der König darf eigene Figuren jederzeit schlagen, nicht nur in Gefahr. Auch das zählt als Schlagen.
@@ -118,13 +118,13 @@ rules-tunnel-brawl-note-no-draws = Auf Remis einigen kann man sich trotzdem.
 ## The diagrams, and what is to be seen in them
 
 rules-tunnel-brawl-figure-start = Der Anfang zu viert. Jeder Rand ist der Stollenmund eines Clans; die sechzehn Felder in der Mitte sind das Schlachtfeld.
-rules-tunnel-brawl-figure-start-alt = Ein Brett von sechs mal sechs Feldern ohne die Ecken. An jedem der vier Ränder stehen vier Bauern eines Clans: Rot links, Grün oben, Blau rechts, Gelb unten. Die sechzehn Felder in der Mitte sind leer.
-rules-tunnel-brawl-figure-two-players = Zu zweit liegt in den Stollenmündern im Norden und im Süden von Anfang an Geröll.
-rules-tunnel-brawl-figure-two-players-alt = Rote Bauern am linken Rand und blaue am rechten. Der obere und der untere Rand sind Geröll.
+rules-tunnel-brawl-figure-start-alt = Ein Brett von sechs mal sechs Feldern ohne die Ecken. An jedem der vier Ränder stehen vier Bauern eines Clans: Rot unten, Grün links, Blau oben, Gelb rechts. Die sechzehn Felder in der Mitte sind leer.
+rules-tunnel-brawl-figure-two-players = Zu zweit liegt in den Stollenmündern links und rechts von Anfang an Geröll.
+rules-tunnel-brawl-figure-two-players-alt = Rote Bauern am unteren Rand und blaue am oberen. Der linke und der rechte Rand sind Geröll.
 rules-tunnel-brawl-figure-reinforcement = Rot hat einen Bauern von a3 nach c3 gezogen. Jetzt muss auf dem freien Feld eine Figur aus der Reserve heraufkommen.
 rules-tunnel-brawl-figure-reinforcement-alt = Ein roter Bauer ist von a3 nach c3 gezogen. Das leere Feld a3 im roten Stollenmund hat einen Punkt.
-rules-tunnel-brawl-figure-pawns = Rote Bauern ziehen nach rechts. Der auf a4 hat noch nicht gezogen: ein Feld oder zwei, vorwärts oder seitwärts. Der auf d4 schon: ein Feld, oder er schlägt auf einer Diagonale, hier auf e5 und rückwärts auf c3.
-rules-tunnel-brawl-figure-pawns-alt = Ein roter Bauer auf a4, der noch nicht gezogen hat, hat Punkte auf b4 und c4 vor sich, auf a5 darüber und auf a3 und a2 darunter. Ein roter Bauer auf d4, der schon gezogen hat, hat Punkte auf e4, d5 und d3 und Ringe um blaue Bauern schräg vor ihm auf e5 und schräg hinter ihm auf c3.
+rules-tunnel-brawl-figure-pawns = Rote Bauern ziehen nach oben. Der auf a4 hat noch nicht gezogen: ein Feld oder zwei, vorwärts oder seitwärts. Der auf d4 schon: ein Feld, oder er schlägt auf einer Diagonale, hier auf e5 und rückwärts auf c3.
+rules-tunnel-brawl-figure-pawns-alt = Ein roter Bauer auf a4, der noch nicht gezogen hat, hat Punkte auf b4 und c4 vor sich, auf a5 links und auf a3 und a2 rechts neben sich. Ein roter Bauer auf d4, der schon gezogen hat, hat Punkte auf e4, d5 und d3 und Ringe um blaue Bauern schräg vor ihm auf e5 und schräg hinter ihm auf c3.
 rules-tunnel-brawl-figure-king = Der König schlägt alles neben sich, auch Eigenes: Hier kann er Platz schaffen, indem er einen Bauern seines Clans schlägt.
 rules-tunnel-brawl-figure-king-alt = Ein roter König auf a3 zwischen zwei roten Bauern auf a4 und a2. Punkte liegen auf den drei freien Feldern vor ihm, und beide Bauern haben Ringe.
 rules-tunnel-brawl-figure-collapse = Rot hat die letzte Figur der Reserve auf a4 eingesetzt. Der Stollenmund stürzt ein: Seine leeren Felder sind sofort Geröll, a4 und a5, sobald sie verlassen werden.

@@ -102,8 +102,8 @@ js-begins = Die Partie beginnt.
 js-taken-back = Ein Zug wurde zurückgenommen.
 js-wish = { $what ->
         [takeback] möchte zurücknehmen
-        [draw] bietet Remis
-       *[rematch] bietet Revanche
+        [draw] bietet Remis an
+       *[rematch] bietet Revanche an
     }
 js-you = du
 js-mark-you = Du bist am Zug
@@ -300,7 +300,7 @@ js-order = { $number ->
        *[other] zieht als Viertes
     }
 js-obeys = gehorcht { $colour }
-js-idle = ohne Befehl
+js-idle = ohne Kommando
 js-times = { $count } × { $piece }
 js-captured = geschlagen: { $list }
 js-waiting-for = Warten auf { $who }.
@@ -316,9 +316,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird
-js-seen-from = { $side ->
-        [south] { $game }, von Süden gesehen
-        [west] { $game }, von Westen gesehen
-        [north] { $game }, von Norden gesehen
-       *[east] { $game }, von Osten gesehen
-    }
+js-seen-from = { $game } aus der Sicht von { $colour }

@@ -5,6 +5,7 @@
 
 story-step = { $piece } { $from } nach { $to }
 story-takes = { $piece } { $from } schlägt { $taken } auf { $to }
+story-piece-of = { $piece } von { $who }
 story-places = setzt { $piece } auf { $to } ein
 story-piece = Figur
 story-leaves = { $why ->
@@ -12,7 +13,7 @@ story-leaves = { $why ->
         [flagged] { $who } überschreitet die Zeit
         [left] { $who } geht
         [away] { $who } war zu lange weg
-       *[other] { $who } ist draußen
+       *[other] { $who } scheidet aus
     }
 
 ## How a game ended
@@ -21,9 +22,9 @@ verdict-win = { $cause ->
         [extinction] { $who } gewinnt: Eine Figurenart ist ausgestorben.
         [death-star] { $who } gewinnt: Der Todesstern ist gefallen.
         [den] { $who } gewinnt: Die Höhle ist erobert.
-        [all-captured] { $who } gewinnt: Alles andere ist geschlagen.
-        [no-moves] { $who } gewinnt: Es gibt keinen Zug mehr.
-        [last-standing] { $who } gewinnt: als Einziger noch im Spiel.
+        [all-captured] { $who } gewinnt: Alle gegnerischen Figuren sind geschlagen.
+        [no-moves] { $who } gewinnt: Die andere Seite hat keinen Zug mehr.
+        [last-standing] { $who } gewinnt: Sonst ist niemand mehr im Spiel.
         [repetition] { $who } gewinnt: dreimal dieselbe Stellung.
         [no-progress] { $who } gewinnt: zu lange kein Fortschritt.
         [retired] { $who } gewinnt durch Aufgabe.
@@ -98,6 +99,7 @@ table-type-hint = Zug eingeben
 table-type-play = Ziehen
 table-talk = Chat
 table-said = Nachrichten
+table-silent = Noch hat niemand etwas gesagt.
 table-say = Etwas sagen
 table-say-hint = etwas sagen
 table-say-button = Senden

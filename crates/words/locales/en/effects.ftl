@@ -27,10 +27,13 @@ effect-passed-over = { $who } can’t move
 effect-sideways-ban = { $who }’s TIE fighters may not go sideways next turn
 effect-by-computer = { $line } (computer)
 effect-join = { $first }; { $then }
+moment-king-fell = { $by } took { $who }’s king: { $who } is out
+moment-succeeded = { $by } took { $who }’s king; the young king on { $at } takes its place
 
 ## What decided a game
 
 fact-last-king = { $who } took { $of }’s king and wins.
+fact-last-king-of-many = { $who } took { $of }’s king. No other king is left: { $who } wins.
 fact-last-of-kind = { $who } took { $of }’s last { $kind } and wins.
 fact-death-star = { $who } destroyed { $of }’s Death Star and wins.
 fact-den = { $who } wins: { $kind } in { $of }’s den.

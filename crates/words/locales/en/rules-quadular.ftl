@@ -16,12 +16,12 @@ rules-quadular-board-title = The board and the armies
 rules-quadular-board-cross = The board is a cross: a <strong>centre</strong> of seven by seven squares with an arm on each side. Each arm is the <strong>domain</strong> of one army. The triangle at its tip is the army’s <strong>throne</strong>, where its king begins.
 rules-quadular-board-players = Players
 rules-quadular-board-order = Armies, in the order of their turns
-rules-quadular-board-two = orange (south), yellow (north)
-rules-quadular-board-three = orange (south), white (west), black (east)
-rules-quadular-board-four = orange (south), white (west), yellow (north), black (east)
+rules-quadular-board-two = orange (bottom), yellow (top)
+rules-quadular-board-three = orange (bottom), white (left), black (right)
+rules-quadular-board-four = orange (bottom), white (left), yellow (top), black (right)
 rules-quadular-board-turn = Orange begins, and turns go round clockwise. On your turn you make one move with one piece.
 rules-quadular-board-empty = With two or three players some domains have no army. Everybody may walk there, but nothing is promoted there.
-rules-quadular-board-names = Squares are named by file and rank: a to o from west to east, 1 to 15 from south to north. In the diagrams south is at the bottom.
+rules-quadular-board-names = The diagrams show the board as orange sees it, with orange at the bottom: files a to o from left to right, ranks 1 to 15 from bottom to top. At the table your own army is always at the bottom. Letters and numbers turn with the board, so a square has the same name for everybody.
 
 ## The pieces
 
@@ -55,7 +55,7 @@ rules-quadular-prince-enemy = An <strong>enemy domain</strong> is the domain of 
 ## Pawns
 
 rules-quadular-pawns-title = Pawns
-rules-quadular-pawns-forward = Forward is away from the pawn’s own domain: orange’s pawns go north, white’s east, yellow’s south, black’s west.
+rules-quadular-pawns-forward = Forward is away from the pawn’s own domain: in the diagrams orange’s pawns go up, white’s to the right, yellow’s down, black’s to the left.
 rules-quadular-pawns-first = <strong>First move:</strong> one square forward, or two if both are empty. Not sideways yet.
 rules-quadular-pawns-later = <strong>After that:</strong> one square forward, left or right, if it is empty. Never back.
 rules-quadular-pawns-capture = <strong>Capturing:</strong> one square diagonally forward, on the first move too.
@@ -144,7 +144,7 @@ rules-quadular-note-no-draws = Players may still agree on a draw, and the game i
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = The start with four players: orange in the south, white in the west, yellow in the north, black in the east. Every king sits on its throne.
+rules-quadular-figure-start = The start with four players: orange at the bottom, white on the left, yellow at the top, black on the right. Every king sits on its throne.
 rules-quadular-figure-start-alt = A cross of four arms around a centre of seven by seven squares. Each arm holds an army: five pawns in front, then rook, knight, bishop, knight, rook, then queen, bishop and prince, and the king on a triangular throne at the tip. Orange is at the bottom, white on the left, yellow at the top, black on the right.
 rules-quadular-figure-prince = The prince goes one or two steps in a line. It can capture the knight on j8. It doesn’t jump: its own pawn on h9 is in the way.
 rules-quadular-figure-prince-alt = An orange prince on h8 in the centre. Dots lie one and two steps away in seven directions, with a ring around a yellow knight on j8. There is none upwards, where an orange pawn stands on h9.

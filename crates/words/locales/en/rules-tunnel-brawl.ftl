@@ -15,7 +15,7 @@ rules-tunnel-brawl-five-5 = When your reserve is empty, your tunnel collapses: i
 rules-tunnel-brawl-idea-title = How it goes
 rules-tunnel-brawl-idea-cave = Two to four clans of dwarves fight in a cramped cave. Most of your clan is still underground when the brawl begins: every turn you move one piece, and another comes up from your tunnel. When nobody is left to come up, the tunnel collapses.
 rules-tunnel-brawl-idea-board = The board has six by six squares without the corners. The four squares on each edge are the <strong>tunnel mouth</strong> of a clan; the sixteen in the middle are the <strong>field</strong>.
-rules-tunnel-brawl-idea-names = Files are called a to f from west to east, ranks 1 to 6 from south to north. In the diagrams north is at the top.
+rules-tunnel-brawl-idea-names = The diagrams show the board as red sees it, with red at the bottom. At the table your own clan is always at the bottom. Letters and numbers turn with the board, so a square has the same name for everybody.
 
 ## The clans
 
@@ -23,11 +23,11 @@ rules-tunnel-brawl-clans-title = The clans
 rules-tunnel-brawl-clans-players = Players
 rules-tunnel-brawl-clans-order = Clans, in the order of their turns
 rules-tunnel-brawl-clans-rubble = Rubble from the start
-rules-tunnel-brawl-clans-two = red (west), blue (east)
-rules-tunnel-brawl-clans-two-rubble = north and south
-rules-tunnel-brawl-clans-three = red (west), green (north), blue (east)
-rules-tunnel-brawl-clans-three-rubble = south
-rules-tunnel-brawl-clans-four = red (west), green (north), blue (east), yellow (south)
+rules-tunnel-brawl-clans-two = red (bottom), blue (top)
+rules-tunnel-brawl-clans-two-rubble = left and right
+rules-tunnel-brawl-clans-three = red (bottom), green (left), blue (top)
+rules-tunnel-brawl-clans-three-rubble = right
+rules-tunnel-brawl-clans-four = red (bottom), green (left), blue (top), yellow (right)
 rules-tunnel-brawl-clans-four-rubble = none
 rules-tunnel-brawl-clans-reserve = Each clan has sixteen pieces. Four pawns stand in its mouth. The other twelve are shuffled in secret: you hold the first four, your <strong>reserve</strong>, and will draw the other eight one by one.
 rules-tunnel-brawl-clans-secret = Only you see your reserve. Everybody sees how many pieces you hold and how many you still have to draw.
@@ -88,7 +88,7 @@ rules-tunnel-brawl-end-agreed = when all of them agree.
 
 rules-tunnel-brawl-fine-title = The fine print
 rules-tunnel-brawl-fine-moving = Moving
-rules-tunnel-brawl-fine-forward = Red’s pawns go east, green’s south, blue’s west, yellow’s north. Two steps need two empty squares in a straight line, forward or to a side. Being placed isn’t a move; a pawn’s first move or capture of any kind uses up the double step.
+rules-tunnel-brawl-fine-forward = Forward is away from the clan’s own mouth: for red’s pawns from a towards f, for blue’s from f towards a, for green’s from 6 towards 1, for yellow’s from 1 towards 6. Two steps need two empty squares in a straight line, forward or to a side. Being placed isn’t a move; a pawn’s first move or capture of any kind uses up the double step.
 rules-tunnel-brawl-fine-pawns = Pawns never capture straight ahead or sideways, and never move diagonally without capturing. They may capture back into their own mouth. On the far edge they have no step forward.
 rules-tunnel-brawl-fine-corners = A missing corner doesn’t block a diagonal: a5 and b6 are neighbours, and so are a2 and b1, e6 and f5, e1 and f2.
 rules-tunnel-brawl-fine-own = The king may capture its own pieces at any time, not only when it is in danger. This counts as a capture.
@@ -118,13 +118,13 @@ rules-tunnel-brawl-note-no-draws = Players may still agree on a draw.
 ## The diagrams, and what is to be seen in them
 
 rules-tunnel-brawl-figure-start = The start with four players. Each edge is the tunnel mouth of a clan; the sixteen squares in the middle are the field.
-rules-tunnel-brawl-figure-start-alt = A board of six by six squares without its corners. On each of the four edges stand four pawns of one clan: red on the left, green at the top, blue on the right, yellow at the bottom. The sixteen squares in the middle are empty.
-rules-tunnel-brawl-figure-two-players = With two players the mouths in the north and in the south are rubble from the start.
-rules-tunnel-brawl-figure-two-players-alt = Red pawns on the left edge and blue pawns on the right. The top and bottom edges are rubble.
+rules-tunnel-brawl-figure-start-alt = A board of six by six squares without its corners. On each of the four edges stand four pawns of one clan: red at the bottom, green on the left, blue at the top, yellow on the right. The sixteen squares in the middle are empty.
+rules-tunnel-brawl-figure-two-players = With two players the mouths on the left and on the right are rubble from the start.
+rules-tunnel-brawl-figure-two-players-alt = Red pawns on the bottom edge and blue pawns on the top edge. The left and right edges are rubble.
 rules-tunnel-brawl-figure-reinforcement = Red has moved a pawn from a3 to c3. Now a piece from the reserve must come up on the free square.
 rules-tunnel-brawl-figure-reinforcement-alt = A red pawn has gone from a3 to c3. The empty square a3 of red’s mouth has a dot.
-rules-tunnel-brawl-figure-pawns = Red’s pawns go right. The one on a4 has not moved yet: one square or two, forward or to a side. The one on d4 has: one square, or a capture on any diagonal, here on e5 and, backward, on c3.
-rules-tunnel-brawl-figure-pawns-alt = A red pawn on a4 that has not moved has dots on b4 and c4 ahead, on a5 above, and on a3 and a2 below. A red pawn on d4 that has moved has dots on e4, d5 and d3, and rings around blue pawns diagonally ahead on e5 and diagonally behind on c3.
+rules-tunnel-brawl-figure-pawns = Red’s pawns go up. The one on a4 has not moved yet: one square or two, forward or to a side. The one on d4 has: one square, or a capture on any diagonal, here on e5 and, backward, on c3.
+rules-tunnel-brawl-figure-pawns-alt = A red pawn on a4 that has not moved has dots on b4 and c4 ahead, on a5 to the left, and on a3 and a2 to the right. A red pawn on d4 that has moved has dots on e4, d5 and d3, and rings around blue pawns diagonally ahead on e5 and diagonally behind on c3.
 rules-tunnel-brawl-figure-king = The king captures anything next to it, even its own: here it can make room by capturing a pawn of its clan.
 rules-tunnel-brawl-figure-king-alt = A red king on a3 between two red pawns on a4 and a2. Dots lie on the three free squares ahead of it, and both pawns have rings.
 rules-tunnel-brawl-figure-collapse = Red has placed the last piece of the reserve on a4. The mouth collapses: its empty squares are rubble at once, and a4 and a5 will be when they are left.

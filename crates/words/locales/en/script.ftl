@@ -319,9 +319,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = Show the whole board
 js-show-played = Show only where we play
-js-seen-from = { $side ->
-        [south] { $game }, seen from the south
-        [west] { $game }, seen from the west
-        [north] { $game }, seen from the north
-       *[east] { $game }, seen from the east
-    }
+js-seen-from = { $game }, as { $colour } sees it

@@ -5,6 +5,7 @@
 
 story-step = { $piece } { $from } to { $to }
 story-takes = { $piece } { $from } takes { $taken } on { $to }
+story-piece-of = { $who }’s { $piece }
 story-places = places { $piece } on { $to }
 story-piece = piece
 story-leaves = { $why ->
@@ -98,6 +99,7 @@ table-type-hint = type a move
 table-type-play = Play
 table-talk = Chat
 table-said = Messages
+table-silent = Nobody has said anything yet.
 table-say = Say something
 table-say-hint = say something
 table-say-button = Send

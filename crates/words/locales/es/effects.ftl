@@ -6,12 +6,12 @@
 effect-jump = { $piece } de { $from } salta a { $to }
 effect-becomes = ahora { $kind }
 effect-king-fell = { $who } queda fuera
-effect-succeeded = { $who } tiene nueva pieza en { $at }: { $kind }
-effect-army-taken = el ejército de { $army } lucha ahora para { $who }
-effect-army-idle = el ejército de { $army } queda inmóvil
+effect-succeeded = { $who } tiene un nuevo { $kind } en { $at }
+effect-army-taken = el ejército de { $army } pasa a las órdenes de { $who }
+effect-army-idle = el ejército de { $army } se queda sin mando
 effect-wiped-out = { $count ->
-        [one] la última pieza de { $who } deja el tablero
-       *[other] { $count } piezas de { $who } dejan el tablero
+        [one] la última pieza de { $who } sale del tablero
+       *[other] { $count } piezas de { $who } salen del tablero
     }
 effect-collapsed = se derrumba el túnel de { $who }
 effect-queen-defected = la dama de { $from } se pasa a { $to } en { $at }
@@ -20,20 +20,23 @@ effect-queen-arrived = la dama de { $who } llega a { $at }
 effect-last-of-kind = { $who } pierde su última pieza de este tipo: { $kind }
 effect-one-left = a { $who } solo le queda una pieza de este tipo: { $kind }
 effect-death-star = la Estrella de la Muerte de { $who } queda destruida
-effect-den = entra en la guarida de { $who }
+effect-den = entra en la madriguera de { $who }
 effect-trap = cae en una trampa de { $who }
 effect-throne = ocupa un trono
 effect-passed-over = { $who } no puede mover
 effect-sideways-ban = los cazas TIE de { $who } no pueden ir de lado el próximo turno
 effect-by-computer = { $line } (ordenador)
 effect-join = { $first }; { $then }
+moment-king-fell = { $by } captura al rey de { $who }: { $who } queda fuera
+moment-succeeded = { $by } captura al rey de { $who }; el rey joven de { $at } ocupa su lugar
 
 ## What decided a game
 
-fact-last-king = { $who } captura el rey de { $of } y gana.
+fact-last-king = { $who } captura al rey de { $of } y gana.
+fact-last-king-of-many = { $who } captura al rey de { $of }. No queda ningún otro rey: gana { $who }.
 fact-last-of-kind = { $who } gana: captura la última pieza de este tipo de { $of } ({ $kind }).
 fact-death-star = { $who } destruye la Estrella de la Muerte de { $of } y gana.
-fact-den = { $who } gana: { $kind } en la guarida de { $of }.
+fact-den = { $who } gana: { $kind } en la madriguera de { $of }.
 fact-last-piece = { $who } captura la última pieza de { $of } y gana.
 fact-no-move = { $who } gana: a { $of } no le quedan jugadas.
 fact-no-move-draw = Tablas: a { $of } no le quedan jugadas.
@@ -70,8 +73,8 @@ why-cannot-swim = Solo la rata nada.
 why-cannot-swim-dog = Solo nadan la rata y el perro.
 why-cannot-jump = Este animal no salta ahí ({ $kind }).
 why-jump-blocked = Alguien que nada en { $at } impide el salto.
-why-own-den = Ningún animal entra en su propia guarida.
-why-den-for-rats = Solo una rata puede entrar en la guarida.
+why-own-den = Ningún animal entra en su propia madriguera.
+why-den-for-rats = Solo una rata puede entrar en la madriguera.
 why-elephant-spares-rat = El elefante no puede capturar a la rata.
 why-rat-spares-elephant = En esta mesa la rata no captura al elefante.
 why-too-strong = Demasiado fuerte: { $kind } tiene rango { $rank }; la tuya, { $yours }.

@@ -16,12 +16,12 @@ rules-quadular-board-title = El tablero y los ejércitos
 rules-quadular-board-cross = El tablero es una cruz: un <strong>centro</strong> de siete por siete casillas con un brazo a cada lado. Cada brazo es el <strong>dominio</strong> de un ejército. El triángulo de su punta es el <strong>trono</strong> de ese ejército, donde empieza su rey.
 rules-quadular-board-players = Jugadores
 rules-quadular-board-order = Ejércitos, por orden de turno
-rules-quadular-board-two = naranja (sur), amarillo (norte)
-rules-quadular-board-three = naranja (sur), blanco (oeste), negro (este)
-rules-quadular-board-four = naranja (sur), blanco (oeste), amarillo (norte), negro (este)
+rules-quadular-board-two = naranja (abajo), amarillo (arriba)
+rules-quadular-board-three = naranja (abajo), blanco (izquierda), negro (derecha)
+rules-quadular-board-four = naranja (abajo), blanco (izquierda), amarillo (arriba), negro (derecha)
 rules-quadular-board-turn = Empieza el naranja y los turnos siguen el sentido de las agujas del reloj. En tu turno haces un movimiento con una pieza.
 rules-quadular-board-empty = Con dos o tres jugadores algunos dominios no tienen ejército. Cualquiera puede pasar por ellos, pero allí nada se promociona.
-rules-quadular-board-names = Las casillas se nombran por columna y fila: de la a a la o de oeste a este, del 1 al 15 de sur a norte. En los diagramas el sur está abajo.
+rules-quadular-board-names = Los diagramas muestran el tablero como lo ve el naranja, que está abajo: las columnas van de la a a la o de izquierda a derecha; las filas, del 1 al 15 de abajo arriba. En la mesa, tu ejército siempre está abajo. Las letras y los números giran con el tablero, así que cada casilla se llama igual para todos.
 
 ## The pieces
 
@@ -55,7 +55,7 @@ rules-quadular-prince-enemy = Un <strong>dominio enemigo</strong> es el de cualq
 ## Pawns
 
 rules-quadular-pawns-title = Peones
-rules-quadular-pawns-forward = Hacia delante significa alejarse del dominio propio: los peones naranjas van al norte, los blancos al este, los amarillos al sur y los negros al oeste.
+rules-quadular-pawns-forward = Hacia delante significa alejarse del dominio propio: en los diagramas, los peones naranjas van hacia arriba, los blancos a la derecha, los amarillos hacia abajo y los negros a la izquierda.
 rules-quadular-pawns-first = <strong>Primer movimiento:</strong> una casilla hacia delante, o dos si ambas están vacías. Todavía no de lado.
 rules-quadular-pawns-later = <strong>Después:</strong> una casilla hacia delante, a la izquierda o a la derecha, si está vacía. Nunca hacia atrás.
 rules-quadular-pawns-capture = <strong>Captura:</strong> una casilla en diagonal hacia delante, también en el primer movimiento.
@@ -144,7 +144,7 @@ rules-quadular-note-no-draws = Los jugadores aún pueden acordar tablas, y tambi
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = El inicio con cuatro jugadores: naranja al sur, blanco al oeste, amarillo al norte, negro al este. Cada rey está en su trono.
+rules-quadular-figure-start = El inicio con cuatro jugadores: naranja abajo, blanco a la izquierda, amarillo arriba, negro a la derecha. Cada rey está en su trono.
 rules-quadular-figure-start-alt = Una cruz de cuatro brazos alrededor de un centro de siete por siete casillas. En cada brazo hay un ejército: cinco peones delante, luego torre, caballo, alfil, caballo, torre, luego dama, alfil y príncipe, y el rey en un trono triangular en la punta. El naranja está abajo, el blanco a la izquierda, el amarillo arriba y el negro a la derecha.
 rules-quadular-figure-prince = El príncipe va uno o dos pasos en línea recta. Puede capturar al caballo de j8. No salta: su propio peón de h9 le cierra el paso.
 rules-quadular-figure-prince-alt = Un príncipe naranja en h8, en el centro. Hay puntos a uno y dos pasos en siete direcciones, con un anillo alrededor de un caballo amarillo en j8. Hacia arriba no hay ninguno: en h9 hay un peón naranja.

@@ -15,7 +15,7 @@ rules-tunnel-brawl-five-5 = Cuando tu reserva se vacía, tu túnel se derrumba: 
 rules-tunnel-brawl-idea-title = De qué va
 rules-tunnel-brawl-idea-cave = De dos a cuatro clanes de enanos se pelean en una cueva estrecha. Al empezar, casi todo tu clan sigue bajo tierra: en cada turno mueves una pieza y otra sube por tu túnel. Cuando ya no queda nadie por subir, el túnel se derrumba.
 rules-tunnel-brawl-idea-board = El tablero tiene seis por seis casillas, sin las esquinas. Las cuatro casillas de cada borde son la <strong>boca del túnel</strong> de un clan; las dieciséis del medio son el <strong>campo</strong>.
-rules-tunnel-brawl-idea-names = Las columnas van de la a a la f de oeste a este; las filas, del 1 al 6 de sur a norte. En los diagramas el norte está arriba.
+rules-tunnel-brawl-idea-names = Los diagramas muestran el tablero como lo ve el rojo, que está abajo. En la mesa, tu clan siempre está abajo. Las letras y los números giran con el tablero, así que cada casilla se llama igual para todos.
 
 ## The clans
 
@@ -23,11 +23,11 @@ rules-tunnel-brawl-clans-title = Los clanes
 rules-tunnel-brawl-clans-players = Jugadores
 rules-tunnel-brawl-clans-order = Clanes, por orden de turno
 rules-tunnel-brawl-clans-rubble = Escombros desde el principio
-rules-tunnel-brawl-clans-two = rojo (oeste), azul (este)
-rules-tunnel-brawl-clans-two-rubble = norte y sur
-rules-tunnel-brawl-clans-three = rojo (oeste), verde (norte), azul (este)
-rules-tunnel-brawl-clans-three-rubble = sur
-rules-tunnel-brawl-clans-four = rojo (oeste), verde (norte), azul (este), amarillo (sur)
+rules-tunnel-brawl-clans-two = rojo (abajo), azul (arriba)
+rules-tunnel-brawl-clans-two-rubble = izquierda y derecha
+rules-tunnel-brawl-clans-three = rojo (abajo), verde (izquierda), azul (arriba)
+rules-tunnel-brawl-clans-three-rubble = derecha
+rules-tunnel-brawl-clans-four = rojo (abajo), verde (izquierda), azul (arriba), amarillo (derecha)
 rules-tunnel-brawl-clans-four-rubble = ninguno
 rules-tunnel-brawl-clans-reserve = Cada clan tiene dieciséis piezas. Cuatro peones están en su boca. Las otras doce se barajan en secreto: tienes en la mano las cuatro primeras, tu <strong>reserva</strong>, e irás robando las otras ocho una a una.
 rules-tunnel-brawl-clans-secret = Solo tú ves tu reserva. Todos ven cuántas piezas tienes y cuántas te quedan por robar.
@@ -88,7 +88,7 @@ rules-tunnel-brawl-end-agreed = cuando todos están de acuerdo.
 
 rules-tunnel-brawl-fine-title = La letra pequeña
 rules-tunnel-brawl-fine-moving = Movimientos
-rules-tunnel-brawl-fine-forward = Los peones rojos van al este, los verdes al sur, los azules al oeste y los amarillos al norte. Para dar dos pasos hacen falta dos casillas vacías en línea recta, hacia delante o a un lado. Ser colocado no es un movimiento; con el primer movimiento o captura, sea cual sea, se gasta el doble paso.
+rules-tunnel-brawl-fine-forward = Hacia delante significa alejarse de la boca del propio clan: los peones rojos van de la a hacia la f, los azules de la f hacia la a, los verdes del 6 hacia el 1 y los amarillos del 1 hacia el 6. Para dar dos pasos hacen falta dos casillas vacías en línea recta, hacia delante o a un lado. Ser colocado no es un movimiento; con el primer movimiento o captura, sea cual sea, se gasta el doble paso.
 rules-tunnel-brawl-fine-pawns = Los peones nunca capturan de frente ni de lado, y nunca van en diagonal sin capturar. Pueden capturar hacia atrás en su propia boca. En el borde opuesto ya no tienen paso hacia delante.
 rules-tunnel-brawl-fine-corners = Una esquina que falta no corta una diagonal: a5 y b6 son vecinas, y también a2 y b1, e6 y f5, e1 y f2.
 rules-tunnel-brawl-fine-own = El rey puede capturar sus propias piezas en cualquier momento, no solo en peligro. Eso cuenta como captura.
@@ -118,13 +118,13 @@ rules-tunnel-brawl-note-no-draws = Los jugadores aún pueden acordar tablas.
 ## The diagrams, and what is to be seen in them
 
 rules-tunnel-brawl-figure-start = El inicio con cuatro jugadores. Cada borde es la boca del túnel de un clan; las dieciséis casillas del medio son el campo.
-rules-tunnel-brawl-figure-start-alt = Un tablero de seis por seis casillas sin las esquinas. En cada uno de los cuatro bordes hay cuatro peones de un clan: rojo a la izquierda, verde arriba, azul a la derecha, amarillo abajo. Las dieciséis casillas del medio están vacías.
-rules-tunnel-brawl-figure-two-players = Con dos jugadores, las bocas del norte y del sur son escombros desde el principio.
-rules-tunnel-brawl-figure-two-players-alt = Peones rojos en el borde izquierdo y azules en el derecho. Los bordes superior e inferior son escombros.
+rules-tunnel-brawl-figure-start-alt = Un tablero de seis por seis casillas sin las esquinas. En cada uno de los cuatro bordes hay cuatro peones de un clan: rojo abajo, verde a la izquierda, azul arriba, amarillo a la derecha. Las dieciséis casillas del medio están vacías.
+rules-tunnel-brawl-figure-two-players = Con dos jugadores, las bocas de la izquierda y la derecha son escombros desde el principio.
+rules-tunnel-brawl-figure-two-players-alt = Peones rojos en el borde inferior y azules en el superior. Los bordes izquierdo y derecho son escombros.
 rules-tunnel-brawl-figure-reinforcement = El rojo ha movido un peón de a3 a c3. Ahora debe subir una pieza de la reserva a la casilla libre.
 rules-tunnel-brawl-figure-reinforcement-alt = Un peón rojo ha ido de a3 a c3. La casilla vacía a3 de la boca roja tiene un punto.
-rules-tunnel-brawl-figure-pawns = Los peones rojos van a la derecha. El de a4 aún no ha movido: una casilla o dos, hacia delante o a un lado. El de d4 sí: una casilla, o una captura en cualquier diagonal, aquí en e5 y, hacia atrás, en c3.
-rules-tunnel-brawl-figure-pawns-alt = Un peón rojo en a4 que no ha movido tiene puntos delante, en b4 y c4, encima, en a5, y debajo, en a3 y a2. Un peón rojo en d4 que ya ha movido tiene puntos en e4, d5 y d3, y anillos alrededor de peones azules en diagonal por delante, en e5, y por detrás, en c3.
+rules-tunnel-brawl-figure-pawns = Los peones rojos van hacia arriba. El de a4 aún no ha movido: una casilla o dos, hacia delante o a un lado. El de d4 sí: una casilla, o una captura en cualquier diagonal, aquí en e5 y, hacia atrás, en c3.
+rules-tunnel-brawl-figure-pawns-alt = Un peón rojo en a4 que no ha movido tiene puntos delante, en b4 y c4, a la izquierda, en a5, y a la derecha, en a3 y a2. Un peón rojo en d4 que ya ha movido tiene puntos en e4, d5 y d3, y anillos alrededor de peones azules en diagonal por delante, en e5, y por detrás, en c3.
 rules-tunnel-brawl-figure-king = El rey captura todo lo que tiene al lado, incluso lo suyo: aquí puede hacer sitio capturando un peón de su clan.
 rules-tunnel-brawl-figure-king-alt = Un rey rojo en a3 entre dos peones rojos en a4 y a2. Hay puntos en las tres casillas libres que tiene delante, y los dos peones tienen anillos.
 rules-tunnel-brawl-figure-collapse = El rojo ha colocado en a4 la última pieza de su reserva. La boca se derrumba: sus casillas vacías son escombros al momento, y a4 y a5 lo serán cuando queden libres.

@@ -238,8 +238,8 @@ js-gone-remove = { $who } se ha ido. Podrás sacarle de la partida dentro de { $
 js-claim-computer = Que juegue un ordenador
 js-claim-win = Reclamar la victoria
 js-claim-remove = Sacar a { $who }
-js-first-move-you = Haz tu primera jugada antes de { $time } o la partida se anulará.
-js-first-move = { $who } tiene que hacer su primera jugada antes de { $time } o la partida se anulará.
+js-first-move-you = Haz tu primera jugada en { $time } o la partida se anulará.
+js-first-move = { $who } tiene que hacer su primera jugada en { $time } o la partida se anulará.
 js-pass = Pasa el dispositivo a { $who }.
 js-lift = Soy { $who }
 js-share-game = Juega a { $game } conmigo: { $terms }.
@@ -300,7 +300,7 @@ js-order = { $number ->
        *[other] Juega en cuarto lugar
     }
 js-obeys = obedece a { $colour }
-js-idle = inactivo
+js-idle = sin mando
 js-times = { $count } × { $piece }
 js-captured = capturado: { $list }
 js-waiting-for = Esperando a { $who }.
@@ -316,9 +316,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega
-js-seen-from = { $side ->
-        [south] { $game }, visto desde el sur
-        [west] { $game }, visto desde el oeste
-        [north] { $game }, visto desde el norte
-       *[east] { $game }, visto desde el este
-    }
+js-seen-from = { $game }, visto desde el lado { $colour }

@@ -5,6 +5,7 @@
 
 story-step = { $piece } de { $from } a { $to }
 story-takes = { $piece } de { $from } captura { $taken } en { $to }
+story-piece-of = { $piece } de { $who }
 story-places = coloca { $piece } en { $to }
 story-piece = pieza
 story-leaves = { $why ->
@@ -21,8 +22,8 @@ verdict-win = { $cause ->
         [extinction] { $who } gana: un tipo de pieza se ha extinguido.
         [death-star] { $who } gana: ha caído la Estrella de la Muerte.
         [den] { $who } gana: ha tomado la madriguera.
-        [all-captured] { $who } gana: lo ha capturado todo.
-        [no-moves] { $who } gana: no quedan jugadas.
+        [all-captured] { $who } gana: ha capturado todas las piezas rivales.
+        [no-moves] { $who } gana: su rival no tiene jugadas.
         [last-standing] { $who } gana: es el último en pie.
         [repetition] { $who } gana: la misma posición se dio por tercera vez.
         [no-progress] { $who } gana: demasiado tiempo sin progreso.
@@ -98,6 +99,7 @@ table-type-hint = escribe una jugada
 table-type-play = Jugar
 table-talk = Chat
 table-said = Mensajes
+table-silent = Nadie ha dicho nada todavía.
 table-say = Di algo
 table-say-hint = di algo
 table-say-button = Enviar

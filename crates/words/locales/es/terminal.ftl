@@ -125,7 +125,7 @@ terminal-help-save = guardar el registro de la partida
 terminal-help-new = partida nueva
 terminal-help-quit = salir
 terminal-legend = • jugada, × captura
-terminal-legend-river = • jugada, × captura, ~ río, ^ trampa, ⌂ guarida
+terminal-legend-river = • jugada, × captura, ~ río, ^ trampa, ⌂ madriguera
 
 ## Line by line
 

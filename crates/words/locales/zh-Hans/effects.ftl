@@ -3,12 +3,12 @@
 
 ## What a move led to, told after it
 
-effect-jump = { $piece } { $from } 跳到 { $to }
+effect-jump = { $piece }从 { $from } 跳到 { $to }
 effect-becomes = 变为{ $kind }
 effect-king-fell = { $who }出局
-effect-succeeded = { $who }在 { $at } 有了新的{ $kind }
+effect-succeeded = { $who }的新{ $kind }在 { $at } 继位
 effect-army-taken = { $army }的军队归{ $who }指挥
-effect-army-idle = { $army }的军队无人指挥
+effect-army-idle = { $army }的军队无人指挥，原地不动
 effect-wiped-out = { $who }的 { $count } 枚棋子离开棋盘
 effect-collapsed = { $who }的地道坍塌
 effect-queen-defected = { $from }的后在 { $at } 投奔{ $to }
@@ -20,20 +20,23 @@ effect-death-star = { $who }的死星被摧毁
 effect-den = 攻入{ $who }的兽穴
 effect-trap = 踏入{ $who }的陷阱
 effect-throne = 登上王座
-effect-passed-over = { $who }无法行动
+effect-passed-over = { $who }无棋可走，跳过一回合
 effect-sideways-ban = { $who }的钛战机下一回合不能横移
-effect-by-computer = { $line }（电脑）
+effect-by-computer = { $line }（电脑代走）
 effect-join = { $first }；{ $then }
+moment-king-fell = { $by }吃掉{ $who }的王，{ $who }出局
+moment-succeeded = { $by }吃掉{ $who }的王，{ $at } 的幼王继位
 
 ## What decided a game
 
 fact-last-king = { $who }吃掉{ $of }的王，获胜。
+fact-last-king-of-many = { $who }吃掉{ $of }的王。其他的王都已倒下，{ $who }获胜。
 fact-last-of-kind = { $who }吃掉{ $of }最后一枚{ $kind }，获胜。
 fact-death-star = { $who }摧毁{ $of }的死星，获胜。
 fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴。
 fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜。
-fact-no-move = { $who }获胜：{ $of }无子可动。
-fact-no-move-draw = 和棋：{ $of }无子可动。
+fact-no-move = { $who }获胜：{ $of }无棋可走。
+fact-no-move-draw = 和棋：{ $of }无棋可走。
 
 ## Why something can’t be done
 

@@ -20,7 +20,7 @@ watch = 观战
 ## The lobby
 
 lobby-title = 大厅
-lobby-here = { $count } 人在此
+lobby-here = { $count } 人在线
 lobby-open-table = 开一桌
 lobby-open = 空桌
 lobby-only = 只显示
@@ -33,7 +33,7 @@ lobby-rated = 等级分（需要计时）
 lobby-sign-up = <signup>注册</signup>后可参加等级分对局。
 lobby-seek = 帮我找一局
 lobby-code = 房间代码
-lobby-who = 在场的人
+lobby-who = 在线的人
 
 ## A new table
 
@@ -81,6 +81,9 @@ bots-account = 为它创建账号
 bots-socket = 套接字
 bots-socket-open = 若想即时收到着法，请在 <code>/socket</code> 打开 WebSocket 并发送 <code>{ $watch }</code>。消息是带有 <code>t</code> 字段的 JSON 对象。消息可带编号 <code>id</code>，会随答复返回：完成并写入磁盘时为 <code>{ $ok }</code>，被拒绝时为 <code>{ $no }</code>。
 bots-socket-frames = 每个棋桌帧都从版本 <code>from</code> 通向版本 <code>v</code>：保留棋谱的前 <code>keep</code> 行，加上 <code>lines</code>，其余照单全收。断线后发送 <code>{ $watch }</code> 并附上你见过的最后版本，即可得到其余内容。<code>from</code> 为 0 的帧包含全部内容。
+bots-told = 会告诉你什么
+bots-told-story = 棋谱的一行是 <code>{ $line }</code>：着法、用文字说明它做了什么的 <code>words</code>，以及重大时刻 <code>moments</code>（例如王被吃、军队易主或终局），每个时刻是一句完整的话。文字使用 <code>Accept-Language</code> 指定的语言，或账号的语言。
+bots-told-why = 轮到自己走棋时，可以询问为什么某一步不行：<code>{ $path }</code>，或通过套接字发送 <code>{ $ask }</code>。用 <code>m</code> 询问整个着法，用 <code>from</code> 和 <code>to</code> 询问一步，用 <code>place</code> 和 <code>to</code> 询问从预备队放子，用 <code>pick</code> 询问拿起一枚棋子。答复的 <code>why</code> 是一句话，如 <code>{ $answer }</code>；可以走时则没有。
 bots-ratings = 等级分与头像
 bots-ratings-about = 有账号者之间的对局可计等级分（<glicko>Glicko-2</glicko>，每人每种棋一个分数）；程序只下其他对局。帧中的座位带有 <code>picture</code> 的地址，已知时还有 <code>rating</code>（含 <code>points</code> 和 <code>provisional</code>）；等级分对局结束时带有 <code>change</code>，含 <code>before</code> 和 <code>after</code> 的分数。
 bots-lists = <code>GET /api/people/NUMBER</code> 给出某人的等级分，<code>/api/people/NUMBER/ratings/GAME</code> 给出其变化过程，<code>/api/games/GAME/leaderboard</code> 给出前十名，<code>/api/games/GAME/recent</code> 给出最近的对局；长列表由响应头 <code>Link</code> 指向下一页。头像的地址包含了绘制所需的全部内容，因此可以缓存：<code>/picture/wolf-bend-red-gold.svg</code>、<code>/picture/computer-3.svg</code>。
@@ -97,7 +100,7 @@ home-friend = 与朋友对战
 home-learn-one = 学一种棋
 home-pause = 暂停
 home-other = 换一种棋
-home-code-hint = 开桌的朋友可以把房间码告诉你。
+home-code-hint = 开桌的朋友可以把房间代码告诉你。
 home-five = 五种棋
 lobby-looking = 正在找对手
 new-strength = 难度

@@ -4,7 +4,7 @@
 ## In short
 
 rules-quadular-goal = <strong>留在局中，直到最后。</strong>吃掉对手的王，使其出局，并接管其军队。
-rules-quadular-five-1 = 吃掉一个王，他的军队就归你：从你的下一回合起，你也可以走这些棋子。
+rules-quadular-five-1 = 吃掉一个王，它的军队就归你：从你的下一回合起，你也可以走这些棋子。
 rules-quadular-five-2 = 没有将军，也没有将死。王被吃掉才算丢，所以要时刻看好自己的王。
 rules-quadular-five-3 = 王子进入敌方领地就变为幼王：走法与后相同；你的王被吃时，由它继位。
 rules-quadular-five-4 = 兵向前走，走过第一步之后也能横走；进入敌方领地就升变为后、象或马。
@@ -16,12 +16,12 @@ rules-quadular-board-title = 棋盘与军队
 rules-quadular-board-cross = 棋盘是一个十字：<strong>中央</strong>是 7×7 的方格，四边各伸出一条臂。每条臂是一支军队的<strong>领地</strong>，顶端的三角形是它的<strong>王座</strong>，开局时王就在上面。
 rules-quadular-board-players = 人数
 rules-quadular-board-order = 各方，按行棋顺序
-rules-quadular-board-two = 橙方（南）、黄方（北）
-rules-quadular-board-three = 橙方（南）、白方（西）、黑方（东）
-rules-quadular-board-four = 橙方（南）、白方（西）、黄方（北）、黑方（东）
+rules-quadular-board-two = 橙方（下）、黄方（上）
+rules-quadular-board-three = 橙方（下）、白方（左）、黑方（右）
+rules-quadular-board-four = 橙方（下）、白方（左）、黄方（上）、黑方（右）
 rules-quadular-board-turn = 橙方先走，然后按顺时针轮流。每回合用一枚棋子走一步。
 rules-quadular-board-empty = 两人或三人对局时，有些领地没有军队。谁都可以走进去，但在那里不能升变。
-rules-quadular-board-names = 格子用列和行命名：从西到东为 a 到 o 列，从南到北为 1 到 15 行。图中南方在下。
+rules-quadular-board-names = 图中是橙方看到的棋盘，橙方在下：从左到右为 a 到 o 列，从下到上为 1 到 15 行。对局时，自己的军队总在下方。字母和数字随棋盘一起转，所以每一格对谁来说名字都一样。
 
 ## The pieces
 
@@ -55,7 +55,7 @@ rules-quadular-prince-enemy = <strong>敌方领地</strong>是指开局时参战
 ## Pawns
 
 rules-quadular-pawns-title = 兵
-rules-quadular-pawns-forward = “向前”是指远离自己的领地：橙方的兵向北，白方的向东，黄方的向南，黑方的向西。
+rules-quadular-pawns-forward = “向前”是指远离自己的领地：图中橙方的兵向上，白方的向右，黄方的向下，黑方的向左。
 rules-quadular-pawns-first = <strong>第一步：</strong>向前一格；如果前面两格都空着，也可以走两格。还不能横走。
 rules-quadular-pawns-later = <strong>之后：</strong>向前、向左或向右走到一个空格。不能后退。
 rules-quadular-pawns-capture = <strong>吃子：</strong>斜前方一格，第一步也可以。
@@ -144,7 +144,7 @@ rules-quadular-note-no-draws = 玩家仍可商定和棋；谁都无法行棋时�
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = 四人对局的开局：橙方在南，白方在西，黄方在北，黑方在东。每个王都在自己的王座上。
+rules-quadular-figure-start = 四人对局的开局：橙方在下，白方在左，黄方在上，黑方在右。每个王都在自己的王座上。
 rules-quadular-figure-start-alt = 一个十字，四条臂围着 7×7 的中央。每条臂里有一支军队：最前面五个兵，后面是车、马、象、马、车，再后面是后、象、王子，王在顶端的三角形王座上。橙方在下，白方在左，黄方在上，黑方在右。
 rules-quadular-figure-prince = 王子沿一条线走一格或两格。它可以吃 j8 的马。它不能越子：h9 上自己的兵挡住了路。
 rules-quadular-figure-prince-alt = 橙方王子在中央的 h8。七个方向上一格和两格处有圆点，j8 的黄方马有圆圈。上方没有圆点，因为 h9 有橙方的兵。

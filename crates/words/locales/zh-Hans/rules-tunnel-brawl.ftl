@@ -15,7 +15,7 @@ rules-tunnel-brawl-five-5 = 预备队用完时，你的地道就坍塌：空着�
 rules-tunnel-brawl-idea-title = 玩法概要
 rules-tunnel-brawl-idea-cave = 二到四个矮人氏族在狭窄的洞穴里混战。开战时，你的大部分族人还在地下：每回合你走一枚棋子，又有一枚从地道里上来。等到没有人可上来时，地道就坍塌了。
 rules-tunnel-brawl-idea-board = 棋盘是去掉四角的 6×6 方格。每条边上的四格是一个氏族的<strong>洞口</strong>，中间的十六格是<strong>战场</strong>。
-rules-tunnel-brawl-idea-names = 从西到东为 a 到 f 列，从南到北为 1 到 6 行。图中北方在上。
+rules-tunnel-brawl-idea-names = 图中是红方看到的棋盘，红方在下。对局时，自己的氏族总在下方。字母和数字随棋盘一起转，所以每一格对谁来说名字都一样。
 
 ## The clans
 
@@ -23,11 +23,11 @@ rules-tunnel-brawl-clans-title = 氏族
 rules-tunnel-brawl-clans-players = 人数
 rules-tunnel-brawl-clans-order = 氏族，按行棋顺序
 rules-tunnel-brawl-clans-rubble = 开局就是碎石的洞口
-rules-tunnel-brawl-clans-two = 红方（西）、蓝方（东）
-rules-tunnel-brawl-clans-two-rubble = 北、南
-rules-tunnel-brawl-clans-three = 红方（西）、绿方（北）、蓝方（东）
-rules-tunnel-brawl-clans-three-rubble = 南
-rules-tunnel-brawl-clans-four = 红方（西）、绿方（北）、蓝方（东）、黄方（南）
+rules-tunnel-brawl-clans-two = 红方（下）、蓝方（上）
+rules-tunnel-brawl-clans-two-rubble = 左、右
+rules-tunnel-brawl-clans-three = 红方（下）、绿方（左）、蓝方（上）
+rules-tunnel-brawl-clans-three-rubble = 右
+rules-tunnel-brawl-clans-four = 红方（下）、绿方（左）、蓝方（上）、黄方（右）
 rules-tunnel-brawl-clans-four-rubble = 无
 rules-tunnel-brawl-clans-reserve = 每个氏族有十六枚棋子。四个兵站在洞口。其余十二枚暗中洗乱：前四枚在你手中，就是你的<strong>预备队</strong>；另外八枚之后逐一抽出。
 rules-tunnel-brawl-clans-secret = 只有你能看到自己的预备队。所有人都能看到你手中有几枚、还有几枚未抽。
@@ -88,7 +88,7 @@ rules-tunnel-brawl-end-agreed = 所有人都同意和棋。
 
 rules-tunnel-brawl-fine-title = 细则
 rules-tunnel-brawl-fine-moving = 走棋
-rules-tunnel-brawl-fine-forward = 红方的兵向东，绿方的向南，蓝方的向西，黄方的向北。走两格时，前方或侧方同一直线上的两格都必须空着。放到棋盘上不算走棋；走过任何一步，包括吃子，就不能再走两格。
+rules-tunnel-brawl-fine-forward = “向前”是指远离本氏族的洞口：红方的兵从 a 走向 f，蓝方的从 f 走向 a，绿方的从 6 走向 1，黄方的从 1 走向 6。走两格时，前方或侧方同一直线上的两格都必须空着。放到棋盘上不算走棋；走过任何一步，包括吃子，就不能再走两格。
 rules-tunnel-brawl-fine-pawns = 兵不能直着或横着吃子，不吃子时也不能斜走。可以向后吃进自己的洞口。到了对面的边上就不能再向前。
 rules-tunnel-brawl-fine-corners = 缺角不会挡住斜线：a5 与 b6 相邻，a2 与 b1、e6 与 f5、e1 与 f2 也是。
 rules-tunnel-brawl-fine-own = 王随时可以吃自己的棋子，不限于危险的时候。这也算吃子。
@@ -118,13 +118,13 @@ rules-tunnel-brawl-note-no-draws = 玩家仍可商定和棋。
 ## The diagrams, and what is to be seen in them
 
 rules-tunnel-brawl-figure-start = 四人对局的开局。每条边是一个氏族的洞口，中间的十六格是战场。
-rules-tunnel-brawl-figure-start-alt = 去掉四角的 6×6 棋盘。四条边上各有一个氏族的四个兵：红方在左，绿方在上，蓝方在右，黄方在下。中间的十六格空着。
-rules-tunnel-brawl-figure-two-players = 两人对局时，北边和南边的洞口从一开始就是碎石。
-rules-tunnel-brawl-figure-two-players-alt = 左边是红方的兵，右边是蓝方的兵。上下两边都是碎石。
+rules-tunnel-brawl-figure-start-alt = 去掉四角的 6×6 棋盘。四条边上各有一个氏族的四个兵：红方在下，绿方在左，蓝方在上，黄方在右。中间的十六格空着。
+rules-tunnel-brawl-figure-two-players = 两人对局时，左右两边的洞口从一开始就是碎石。
+rules-tunnel-brawl-figure-two-players-alt = 下边是红方的兵，上边是蓝方的兵。左右两边都是碎石。
 rules-tunnel-brawl-figure-reinforcement = 红方把兵从 a3 走到 c3。现在必须从预备队放一枚棋子到空出的格子上。
 rules-tunnel-brawl-figure-reinforcement-alt = 红方的兵从 a3 走到了 c3。红方洞口的空格 a3 有圆点。
-rules-tunnel-brawl-figure-pawns = 红方的兵向右走。a4 的兵还没走过：向前或向两侧走一格或两格。d4 的兵已经走过：走一格，或朝任何斜向吃子，这里可以吃 e5，也可以向后吃 c3。
-rules-tunnel-brawl-figure-pawns-alt = a4 的红方兵还没走过，前方 b4、c4，上方 a5，下方 a3、a2 有圆点。d4 的红方兵已经走过，e4、d5、d3 有圆点，斜前方 e5 和斜后方 c3 的蓝方兵有圆圈。
+rules-tunnel-brawl-figure-pawns = 红方的兵向上走。a4 的兵还没走过：向前或向两侧走一格或两格。d4 的兵已经走过：走一格，或朝任何斜向吃子，这里可以吃 e5，也可以向后吃 c3。
+rules-tunnel-brawl-figure-pawns-alt = a4 的红方兵还没走过，前方 b4、c4，左边 a5，右边 a3、a2 有圆点。d4 的红方兵已经走过，e4、d5、d3 有圆点，斜前方 e5 和斜后方 c3 的蓝方兵有圆圈。
 rules-tunnel-brawl-figure-king = 王可以吃身边的任何棋子，包括自己的：这里它可以吃掉本氏族的一个兵，腾出位置。
 rules-tunnel-brawl-figure-king-alt = 红方的王在 a3，夹在 a4 和 a2 的两个红方兵之间。前面三个空格有圆点，两个兵都有圆圈。
 rules-tunnel-brawl-figure-collapse = 红方把预备队的最后一枚棋子放在 a4。洞口坍塌：空格立刻变成碎石，a4 和 a5 等棋子离开后也会变成碎石。

@@ -43,7 +43,7 @@ js-more = 还有 { $count } 个
 js-more-tables = 还有 { $count } 张桌
 js-more-games = 还有 { $count } 局
 js-new-tables = { $count } 张新桌
-js-here = { $count } 人在此
+js-here = { $count } 人在线
 js-variations = 变体
 js-rated = 等级分
 js-computer = 电脑 { $level } 级
@@ -71,9 +71,9 @@ js-level-about = { $name }：{ $about }。
 ## At the table
 
 js-status-back = 正在回看第 { $move } 步，共 { $of } 步。
-js-status-gathering = 等待玩家。
+js-status-gathering = 等待玩家入座。
 js-to-move = 轮到{ $who }走。
-js-place = 从你的储备中放一子。
+js-place = 从你的预备队放一枚棋子。
 js-turn = 轮到你了。
 js-watching = { $count } 人观战
 js-seal-open = 洗牌结果为“{ $orders } { $salt }”；其 SHA-256 为 { $seal }，与开局时承诺的一致。
@@ -104,18 +104,18 @@ js-left = { $why ->
         [away] 离开太久
        *[left] 已离开
     }
-js-away = 离开
+js-away = 不在
 js-place-of = 第 { $place } 名
 js-seat-drew = 和棋
 js-seat-won = 胜
 js-seat-lost = 负
 js-seat-shared = 并列第一
-js-in-hand = 手中 { $count }
-js-underground = 地下 { $count }
-js-queens = { $count } 后在等
+js-in-hand = 手中 { $count } 枚
+js-underground = 地下 { $count } 枚
+js-queens = { $count } 枚后在等待
 js-no-hand = 手中无子
-js-reserve-of = { $colour }的储备
-js-from-reserve = 你储备中的{ $piece }
+js-reserve-of = { $colour }的预备队
+js-from-reserve = 你预备队里的{ $piece }
 js-sure-resign = 确定认输？
 js-sure-abort = 不计结果地结束这局棋？
 js-sure-cancel = 取消这张桌？
@@ -178,7 +178,7 @@ js-seats-open = 还有 { $count } 个空位；现在开始的话就空着。
 
 js-agree = 接受
 js-aborted = 对局已中止
-js-status-over = 终局局面。
+js-status-over = 终局。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。
 js-told = { $who }：{ $words }
@@ -213,7 +213,7 @@ js-gone-win = { $who }离开了。{ $time } 后你可以宣布获胜。
 js-gone-remove = { $who }离开了。{ $time } 后你可以将其移出对局。
 js-claim-computer = 让电脑代下
 js-claim-win = 宣布获胜
-js-claim-remove = 移出{ $who }
+js-claim-remove = 将{ $who }移出对局
 js-first-move-you = 请在 { $time } 内走出第一步，否则对局中止。
 js-first-move = { $who }须在 { $time } 内走出第一步，否则对局中止。
 js-pass = 请把设备交给{ $who }。
@@ -253,12 +253,12 @@ js-opinion-loses = { $count ->
        *[other] { $who }将在 { $count } 步内告负。
     }
 js-opinion-stands = { $how ->
-        [slightly-ahead] { $who }略占优。
-        [ahead] { $who }占优。
-        [far-ahead] { $who }大占优势。
-        [slightly-behind] { $who }略处下风。
+        [slightly-ahead] { $who }稍占优势。
+        [ahead] { $who }占优势。
+        [far-ahead] { $who }占很大优势。
+        [slightly-behind] { $who }稍处下风。
         [behind] { $who }处于下风。
-        [far-behind] { $who }大处下风。
+        [far-behind] { $who }处于明显下风。
        *[other] { $who }与对手均势。
     }
 js-best = 最佳：{ $move }。
@@ -266,7 +266,7 @@ js-step = { $from } 的{ $piece }走到 { $to }
 js-takes = { $from } 的{ $piece }吃 { $to } 的{ $taken }
 js-places = 把{ $piece }放到 { $to }
 js-mark-moves = 走子
-js-mark-next = 下一个
+js-mark-next = 下一位
 js-order = { $number ->
         [1] 第一个走
         [2] 第二个走
@@ -277,9 +277,9 @@ js-obeys = 听命于{ $colour }
 js-idle = 无人指挥
 js-times = { $count } × { $piece }
 js-captured = 吃掉：{ $list }
-js-waiting-for = 等待{ $who }。
+js-waiting-for = 等 { $who } 走棋。
 js-is-next = 接下来是{ $who }。
-js-reserve-yours = 你的储备
+js-reserve-yours = 你的预备队
 js-step-move = 1 走子
 js-step-moved = 1 走子 ✓
 js-step-place = 2 增援
@@ -290,9 +290,4 @@ js-hindrance = { $what ->
     }
 js-show-whole = 显示整个棋盘
 js-show-played = 只显示使用的部分
-js-seen-from = { $side ->
-        [south] { $game }，从南方看
-        [west] { $game }，从西方看
-        [north] { $game }，从北方看
-       *[east] { $game }，从东方看
-    }
+js-seen-from = { $game }，{ $colour }的视角

@@ -3,8 +3,9 @@
 
 ## The story of a game
 
-story-step = { $piece } { $from } 走到 { $to }
-story-takes = { $piece } { $from } 在 { $to } 吃{ $taken }
+story-step = { $piece }从 { $from } 走到 { $to }
+story-takes = { $piece }从 { $from } 走到 { $to }，吃掉{ $taken }
+story-piece-of = { $who }的{ $piece }
 story-places = 在 { $to } 放置{ $piece }
 story-piece = 棋子
 story-leaves = { $why ->
@@ -22,35 +23,35 @@ verdict-win = { $cause ->
         [death-star] { $who }获胜：死星已被摧毁。
         [den] { $who }获胜：攻入兽穴。
         [all-captured] { $who }获胜：吃光了所有敌子。
-        [no-moves] { $who }获胜：对方无子可动。
-        [last-standing] { $who }获胜：坚持到了最后。
+        [no-moves] { $who }获胜：对方无棋可走。
+        [last-standing] { $who }获胜：其他各方都已出局。
         [repetition] { $who }获胜：同一局面第三次出现。
-        [no-progress] { $who }获胜：太久毫无进展。
+        [no-progress] { $who }获胜：太久没有进展。
         [retired] { $who }获胜：对方认输。
         [time] { $who }获胜：对方超时。
        *[other] { $who }获胜。
     }
 verdict-draw = { $cause ->
         [repetition] 和棋：同一局面第三次出现。
-        [no-progress] 和棋：太久毫无进展。
-        [no-moves] 和棋：无子可动。
-        [agreement] 双方同意和棋。
+        [no-progress] 和棋：太久没有进展。
+        [no-moves] 和棋：无棋可走。
+        [agreement] 各方同意和棋。
         [all-captured] 和棋：已无子可战。
        *[other] 和棋。
     }
 verdict-aborted = 对局已中止。
 reason = { $cause ->
-        [last-standing] 坚持到最后
+        [last-standing] 其他各方都已出局
         [extinction] 有一种棋子灭绝
         [death-star] 死星被摧毁
         [den] 攻入兽穴
-        [all-captured] 已无子可战
-        [no-moves] 无子可动
+        [all-captured] 棋子被吃光
+        [no-moves] 无棋可走
         [repetition] 三次重复局面
-        [no-progress] 太久毫无进展
+        [no-progress] 太久没有进展
         [retired] 认输
         [time] 超时
-        [agreement] 双方同意
+        [agreement] 议和
        *[other] 对局结束
     }
 place-of = { $place }. { $who }
@@ -98,6 +99,7 @@ table-type-hint = 输入着法
 table-type-play = 走
 table-talk = 聊天
 table-said = 消息
+table-silent = 还没有人说话。
 table-say = 说点什么
 table-say-hint = 说点什么
 table-say-button = 发送

@@ -19,7 +19,7 @@ terminal-place = 第 { $place } 名
 
 terminal-played = { $who }：{ $what }
 terminal-ways = { $piece } { $at }：有 { $count } 种走法。
-terminal-place-it = 把{ $piece }放进你的隧道口。
+terminal-place-it = 把{ $piece }放到你的洞口。
 terminal-choose = 从预备队选一枚棋子：方向键加回车，或按它的字母。
 terminal-taken-back = 已悔棋。
 terminal-hint = 提示：{ $move }（{ $score }）
@@ -64,7 +64,7 @@ terminal-hint-title = 提示
 terminal-thinking = 思考
 terminal-held = 预备队 { $count }
 terminal-undrawn = 地下 { $count }
-terminal-queen-waits = 后等待中
+terminal-queen-waits = 后在等待
 terminal-lost = 失 { $letters }
 terminal-hidden = 已隐藏
 terminal-empty = 空

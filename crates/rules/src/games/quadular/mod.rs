@@ -109,7 +109,8 @@ static ABOUT: About = About {
         ink: "#e8dcc3",
         seats: BySeat(["#d9480f", "#fffdf7", "#f5c518", "#26272e"]),
         lines: BySeat(["#1c1712", "#1c1712", "#1c1712", "#f4ecdc"]),
-        plates: true,
+        // Grey lets white be white and black be black.
+        plates: Some(BySeat(["#ffd2b3", "#968c7a", "#6b5310", "#959ca8"])),
         facing: false,
         army: Army::Chess,
         ground: Texture::Smooth,

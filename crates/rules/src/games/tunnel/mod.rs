@@ -92,7 +92,7 @@ static ABOUT: About = About {
         ink: "#d8c9b0",
         seats: BySeat(["#f2c53d", "#cf3f30", "#67b96f", "#2457a6"]),
         lines: BySeat(["#1c1712"; 4]),
-        plates: true,
+        plates: Some(BySeat(["#6b5310", "#fbe0da", "#1f4a2a", "#dce7f7"])),
         facing: false,
         army: Army::Dwarves,
         ground: Texture::Stone,

@@ -17,7 +17,6 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
-use taproom_rules::look::plate_under;
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
@@ -169,7 +168,7 @@ impl Figure {
         let (position, extras) = self.scene(game).expect("the tests have looked at every figure");
         // Rules tell moves from captures, and their marks must be seen on boards from boxwood to black metal.
         let unmarked = Extras { dots: Vec::new(), ..extras };
-        let drawing = diagram::svg_with(set, &position, Seat::South, &unmarked);
+        let drawing = diagram::svg_with(set, &position, game.about().viewpoint(), &unmarked);
         let end = drawing.rfind("</svg>").expect("a drawing has an end");
         let marks: String = extras.dots.iter().map(|&square| mark(&position, square)).collect();
         format!("{}{marks}{}", &drawing[..end], &drawing[end..])
@@ -183,7 +182,7 @@ const FRAME: f32 = 46.;
 /// A dot where a piece can go, a ring around what it can take.
 fn mark(position: &AnyPosition, square: Square) -> String {
     let board = position.about().board;
-    let (x, y) = board.centre(square, Seat::South);
+    let (x, y) = board.centre(square, position.about().viewpoint());
     let (x, y) = (FRAME + x * SIDE, FRAME + y * SIDE);
     let circle = |r: u8, style: &str| format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>\n");
     if position.piece(square).is_none() {
@@ -273,7 +272,7 @@ impl Pen {
 
     /// A diagram with what it shows.
     fn figure(&self, figure: &Figure) -> Markup {
-        let (width, height) = self.about.board.extent(Seat::South);
+        let (width, height) = self.about.board.extent(self.about.viewpoint());
         let size = |cells: f32| cells * SIDE + 2. * FRAME;
         let src = format!("/diagrams/{}/{}/{}.svg", self.set.name(), self.about.id, figure.name);
         html! {
@@ -348,12 +347,12 @@ impl Pen {
         let symbol = from(diagram::symbol_id(self.about, kind));
         let rank = self.start.strength(kind).map(|strength| from(diagram::rank_id(strength)));
         let look = &self.about.look;
-        let (at, side) = if look.plates { (17, 66) } else { (8, 84) };
+        let (at, side) = if look.plates.is_some() { (17, 66) } else { (8, 84) };
         html! {
             svg.sample viewBox="0 0 100 100" width="44" height="44" aria-hidden="true" {
                 rect width="100" height="100" rx="14" fill=(look.light) {}
-                @if look.plates {
-                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill=(plate_under(look.seats[seat])) stroke="#1c1712" stroke-width="3" {}
+                @if let Some(plates) = look.plates {
+                    use href=(from(diagram::plate_id(seat))) width="100" height="100" fill=(plates[seat]) stroke="#1c1712" stroke-width="3" {}
                 }
                 use href=(symbol) x=(at) y=(at) width=(side) height=(side) fill=(look.seats[seat]) color=(self.set.line(look, seat)) {}
                 @if let Some(rank) = rank {
