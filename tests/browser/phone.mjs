@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { PHONE, seeded } from "./guest.mjs";
-import { TABLES } from "./looks.mjs";
+import { TABLES } from "./scene.mjs";
 
 /** What does not fit on the first screen. */
 const tooFar = (page) =>
