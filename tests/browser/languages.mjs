@@ -11,8 +11,8 @@ const SIZES = [
   { width: 1366, height: 768 },
 ];
 
-/** What nobody translates: the house, the interfaces of programs, an example of a code, and what a socket is called. */
-const NAMES = ["Taproom", "KITCHEN", "Glicko", "Friday night at the long table"];
+/** What nobody translates: the house, an example of a code, somebody's table, a method, and what is written on keys. */
+const NAMES = ["Taproom", "KITCHEN", "Friday night at the long table", "Glicko", "Home", "End"];
 
 /**
  * What is wrong with a page, in its own browser: texts without accents, and boxes that are too narrow for what is in

@@ -25,6 +25,7 @@ const PARTS = [
   "board",
   "people",
   "keys",
+  "bar",
   "phone",
 ];
 const LONGEST = 120_000;

@@ -38,7 +38,7 @@ fn here(visit: &Visit, href: &str) -> Option<&'static str> {
 }
 
 fn link(visit: &Visit, href: &str, symbol: &str, text: &str) -> Markup {
-    html! { a href=(href) aria-current=[here(visit, href)] { (icon(symbol)) span { (text) } } }
+    html! { a href=(href) title=[(symbol == "settings").then_some(text)] aria-current=[here(visit, href)] { (icon(symbol)) span { (text) } } }
 }
 
 fn places(visit: &Visit, suffix: &str) -> Markup {
