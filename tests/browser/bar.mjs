@@ -39,6 +39,15 @@ function look(wanted) {
     else if (!link.innerText.trim()) found.push(`the way to ${href} has no name`);
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push("the open menu is too wide");
+  if (shown(menu)) {
+    const ground = menu.querySelector("div").getBoundingClientRect();
+    for (const link of menu.querySelectorAll("a")) {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (left < ground.left || right > ground.right || bottom > ground.bottom || !link.contains(on))
+        found.push(`“${link.textContent}” is not on the menu's ground`);
+    }
+  }
   menu.open = false;
   return found;
 }
@@ -68,7 +77,8 @@ export const tests = {
       ])
         for (const language of LANGUAGES) {
           await person.context.addCookies([{ name: "taproom_language", value: language, url: house.url }]);
-          await person.open("/controls");
+          // A page with a board has more styles than others.
+          await person.open("/");
           for (const width of WIDTHS) {
             await person.page.setViewportSize({ width, height: 740 });
             const found = await person.page.evaluate(look, [...PLACES, ...account]);

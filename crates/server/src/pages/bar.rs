@@ -19,7 +19,7 @@ pub(super) fn bar(visit: &Visit) -> Markup {
                 // Where there is no room for all of it, it folds up; that needs no script.
                 details.menu {
                     summary aria-label=(say!(visit.language, "nav-menu")) { (icon("menu")) }
-                    div.sheet {
+                    div.drawer {
                         (places(visit, "-menu"))
                         (link(visit, "/#games", "book-open", &say!(visit.language, "nav-rules")))
                         hr;
