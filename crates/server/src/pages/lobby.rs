@@ -81,7 +81,11 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let content = html! {
         div.row.between {
-            div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" { (icon("users")) (say!(language, "lobby-here", count = lobby.people)) } }
+            div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" {
+                    // Whoever reads this is counted only later.
+                    @if lobby.people == 0 { (say!(language, "lobby-alone")) } @else { (say!(language, "lobby-here", count = lobby.people)) }
+                }
+            }
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
         section.looking id="looking" hidden {

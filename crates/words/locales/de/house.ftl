@@ -33,6 +33,7 @@ lobby-here = { $count ->
         [one] { $count } hier
        *[other] { $count } hier
     }
+lobby-alone = Bisher nur du.
 lobby-open-table = Tisch öffnen
 lobby-open = Offene Tische
 lobby-only = Nur zeigen

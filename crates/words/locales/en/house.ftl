@@ -33,6 +33,7 @@ lobby-here = { $count ->
         [one] { $count } here
        *[other] { $count } here
     }
+lobby-alone = Only you, so far.
 lobby-open-table = Open a table
 lobby-open = Open tables
 lobby-only = Show only

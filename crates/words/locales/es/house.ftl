@@ -33,6 +33,7 @@ lobby-here = { $count ->
         [one] { $count } aquí
        *[other] { $count } aquí
     }
+lobby-alone = De momento, solo tú.
 lobby-open-table = Abrir una mesa
 lobby-open = Mesas abiertas
 lobby-only = Mostrar solo

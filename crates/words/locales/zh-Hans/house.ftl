@@ -21,6 +21,7 @@ watch = 观战
 
 lobby-title = 大厅
 lobby-here = { $count } 人在此
+lobby-alone = 目前只有你。
 lobby-open-table = 开一桌
 lobby-open = 空桌
 lobby-only = 只显示
