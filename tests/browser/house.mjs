@@ -10,8 +10,10 @@ import { fileURLToPath } from "node:url";
 const PROGRAM = process.env.TAPROOM ?? fileURLToPath(new URL("../../target/debug/taproom", import.meta.url));
 
 export class House {
-  static async open() {
+  /** Opens a house, with more options than usual where a test needs them. */
+  static async open(...more) {
     const house = new House();
+    house.more = more;
     house.data = await mkdtemp(join(tmpdir(), "taproom-"));
     await house.start(0);
     return house;
@@ -28,6 +30,7 @@ export class House {
       "--no-limits",
       "--log-level",
       "warn",
+      ...this.more,
     ];
     const child = spawn(PROGRAM, options, { stdio: ["ignore", "pipe", "inherit"] });
     this.child = child;

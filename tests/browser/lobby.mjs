@@ -1,13 +1,14 @@
 // The taproom while things change in it: nobody loses their place, and nobody is talked at.
 
 import assert from "node:assert/strict";
+import { PHONE } from "./guest.mjs";
 import { House } from "./house.mjs";
 
 /** A taproom of its own, in which nobody else opens tables, with somebody who reads and somebody who hosts. */
 async function taproom({ guest }, test) {
   const house = await House.open();
   const guests = [];
-  const come = async () => guests[guests.push(await guest({ house })) - 1];
+  const come = async (options) => guests[guests.push(await guest({ house, ...options })) - 1];
   try {
     const reader = await come();
     const host = await come();
@@ -134,6 +135,40 @@ export const tests = {
       await reader.untilText("#open", "Never told");
       assert.equal(await reader.$("#open .card").count(), 3);
       assert.equal(asked, 2);
+    });
+  },
+
+  async "on a phone one press looks for any game, and whoever looks comes first"(world) {
+    await taproom(world, async (_, __, come) => {
+      const [ann, bob] = [
+        await come({ viewport: PHONE, touch: true }),
+        await come({ viewport: PHONE, touch: true }),
+      ];
+      await ann.open("/taproom");
+      assert.equal(await ann.text("#sought"), "Any game · 5 min + 3 s");
+      assert.equal(await ann.$("#pair [name=game]").first().isVisible(), false, "choices are folded");
+      const place = await ann.$("#seek").boundingBox();
+      assert.ok(place.y + place.height < PHONE.height, `the button ends at ${place.y + place.height}`);
+      await ann.press("#seek");
+      await ann.untilText("#seeking", "Looking for an opponent");
+
+      await bob.open("/taproom");
+      await bob.$("#seeks .seek").first().waitFor();
+      const [rows, pairing] = await bob.page.evaluate(() =>
+        ["seeks", "pair"].map((id) => document.getElementById(id).getBoundingClientRect().top),
+      );
+      assert.ok(rows < pairing, "those who look stand above the form");
+      // What is chosen is said in one line, and known the next time.
+      await bob.press("#pair summary");
+      await bob.$("#pair [value='quadular:4']").check();
+      assert.equal(await bob.text("#sought"), "Quadular Chess · 20 min + 10 s");
+      await bob.page.reload();
+      assert.equal(await bob.text("#sought"), "Quadular Chess · 20 min + 10 s");
+      await bob.press(bob.$("#seeks .seek").filter({ hasText: "Trench Run" }).getByRole("button"));
+      for (const player of [ann, bob]) {
+        await player.page.waitForURL("**/t/*");
+        await player.until(() => document.body.dataset.phase === "playing");
+      }
     });
   },
 

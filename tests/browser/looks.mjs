@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { PAWN_WALK } from "./board.mjs";
 import { DESKTOP, PHONE, seeded } from "./guest.mjs";
 import { sit } from "./online.mjs";
+import { TABLES } from "./scene.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const COLOURS = { runOnly: ["color-contrast"] };
@@ -19,16 +20,6 @@ const LOOKS = [
 const LARGE = { width: 1920, height: 1080 };
 /** No photograph is taller: the pages with the rules are scrolls. */
 const TALLEST = 3000;
-export const TABLES = [
-  ["trench-run", 2],
-  ["jungle", 2],
-  ["extinction", 2],
-  ["quadular", 2],
-  ["quadular", 4],
-  ["tunnel-brawl", 2],
-  ["tunnel-brawl", 4],
-];
-
 /** What axe finds wrong with a page, one line for each. Only colours differ by day and by night. */
 async function mistakes(page, which) {
   // The page's own policy forbids foreign scripts, so axe is put in by the browser's back door.

@@ -22,7 +22,12 @@ export const tests = {
     await person.until(() => document.querySelector(".say").textContent.length > 10);
     await person.$("#password").fill("a long enough password");
     await person.button("Sign up").click();
-    await person.page.waitForURL((url) => url.pathname === "/");
+    await person.page.waitForURL("**/welcome");
+    await person.untilText("h1", "Welcome, Marta!");
+    const ways = await person
+      .$("main .steps-on a")
+      .evaluateAll((links) => links.map((link) => link.pathname));
+    assert.deepEqual(ways, ["/taproom", "/new", "/", "/settings"]);
     await person.untilText(".bar .who", "Marta");
     const listed = async () => {
       await person.open("/games");
@@ -59,7 +64,7 @@ export const tests = {
     await person.$("#name").fill("Marlene");
     await person.$("#password").fill("a long enough password");
     await person.button("Sign up").click();
-    await person.page.waitForURL((url) => url.pathname === "/");
+    await person.page.waitForURL("**/welcome");
     await person.page.evaluate(async () => {
       const post = async (path, body) =>
         (
@@ -83,6 +88,41 @@ export const tests = {
     await person.button("Change password").click();
     await person.until(() => document.querySelectorAll(".keys li").length === 0);
     await person.untilText("main", "No keys.");
+  },
+
+  async "signing up tells what is true, and shows the password to whoever types it"({ guest }) {
+    const person = await guest();
+    await person.open("/welcome");
+    assert.equal(new URL(person.page.url()).pathname, "/signup", "nobody is welcomed who has no account");
+    await person.untilText(".notice", "can’t be recovered");
+    // Each of these is allowed by the hint, and the house takes it.
+    assert.match(await person.text("#name-hint"), /any one script; single spaces, dots, - and _/);
+    for (const name of ["李 小龙", "Zoë-Anne", "J. Smith_2", "Владимир"]) {
+      await person.open("/signup");
+      await person.$("#name").fill(name);
+      await person.$("#password").fill("a long enough password");
+      const kind = () => person.$("#password").getAttribute("type");
+      assert.equal(await kind(), "password");
+      await person.button("Show").click();
+      assert.equal(await kind(), "text");
+      await person.button("Hide").click();
+      assert.equal(await kind(), "password");
+      await person.button("Show").click();
+      await person.button("Sign up").click();
+      await person.page.waitForURL("**/welcome");
+      await person.untilText("h1", `Welcome, ${name}!`);
+      await person.ask("/api/logout", {}).catch(() => {});
+      await person.context.clearCookies();
+    }
+  },
+
+  async "the language is chosen in the settings too"({ guest }) {
+    const person = await guest();
+    await person.open("/settings");
+    await person.$(".settings").getByRole("button", { name: "Deutsch" }).click();
+    await person.untilText("h1", "Einstellungen");
+    assert.equal(new URL(person.page.url()).pathname, "/settings");
+    assert.equal(await person.$(".settings button[aria-pressed=true]").first().textContent(), "Deutsch");
   },
 
   async "light, dark and pieces are kept"({ guest }) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { PHONE, seeded } from "./guest.mjs";
-import { TABLES } from "./looks.mjs";
+import { GAMES, TABLES } from "./scene.mjs";
 
 /** What does not fit on the first screen. */
 const tooFar = (page) =>
@@ -140,6 +140,45 @@ tests["a game with clocks against three computers"] = async ({ guest }) => {
   assert.deepEqual(texts, ["0:09.9", "1:01", "1:00:00", "3 d", "2 d 1 h"]);
 };
 
+tests["a new table is one press away"] = async ({ guest }) => {
+  const player = await guest({ viewport: PHONE, touch: true });
+  const problems = [];
+  for (const game of GAMES)
+    for (const way of ["computer", "here", "online"]) {
+      await player.open(`/new?game=${game}&way=${way}`);
+      problems.push(
+        ...(
+          await player.page.evaluate(() => {
+            const out = [];
+            const button = document.getElementById("open");
+            const box = button.getBoundingClientRect();
+            const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            if (box.bottom > innerHeight || !button.contains(middle)) out.push("the button is out of reach");
+            for (const chip of document.querySelectorAll(".chip"))
+              if (chip.getClientRects().length && chip.scrollWidth > chip.clientWidth)
+                out.push(`${chip.textContent} does not fit`);
+            const current = [...document.querySelectorAll("nav.chips [aria-current]")];
+            for (const chip of current) {
+              const { left, right } = chip.getBoundingClientRect();
+              if (left < 0 || right > innerWidth) out.push(`${chip.textContent} is chosen and out of sight`);
+            }
+            return out;
+          })
+        ).map((text) => `${game} ${way}: ${text}`),
+      );
+      if (way === "computer") assert.equal(await player.$("[name=level]").count(), 8);
+      // The picture is of the board as chosen.
+      for (const players of await player
+        .$("[name=players]")
+        .evaluateAll((all) => all.map((one) => one.value))) {
+        await player.$(`[name=players][value="${players}"]`).check();
+        assert.match(await player.$("#sample").getAttribute("src"), new RegExp(`/${game}-${players}.svg$`));
+        assert.ok(await player.$("#sample").isVisible());
+      }
+    }
+  assert.equal(problems.join("\n"), "");
+};
+
 tests["every page fits"] = async ({ guest }) => {
   const player = await guest({ viewport: PHONE, touch: true });
   const problems = [];
@@ -150,6 +189,9 @@ tests["every page fits"] = async ({ guest }) => {
     "/games",
     "/settings",
     "/signup",
+    "/login",
+    "/leaderboard",
+    "/controls",
     "/games/jungle",
     "/games/quadular",
     "/developers",

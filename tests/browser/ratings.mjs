@@ -252,6 +252,7 @@ export const tests = {
     await stranger.untilText("#pair", "Sign up to play rated games");
     for (const player of [ann, bob]) {
       await player.open("/taproom");
+      await player.press("#pair summary");
       await player.$("#pair [value='jungle:2']").check();
       await player.$("#pair [name=rated]").check();
       await player.press("#seek");

@@ -2,15 +2,15 @@
 // TAPROOM names another program than the debug build, CHROMIUM another browser than Debian's.
 
 import { mkdir, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { Guest } from "./guest.mjs";
 import { House } from "./house.mjs";
+import { openBrowser } from "./scene.mjs";
 
 // The long ones come first, so that the lanes end together.
 const PARTS = [
   "looks",
+  "languages",
   "online",
   "told",
   "hotseat",
@@ -26,32 +26,19 @@ const PARTS = [
   "board",
   "people",
   "keys",
+  "bar",
   "phone",
 ];
 const LONGEST = 120_000;
 const LANES = 3;
 const wanted = process.argv.slice(2);
 
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-if (!existsSync(executablePath)) {
-  console.error(`There is no browser at ${executablePath}: install Debian's package chromium.`);
-  process.exit(1);
-}
 const shots = fileURLToPath(new URL("shots/", import.meta.url));
 if (!wanted.length) await rm(shots, { recursive: true, force: true });
 await mkdir(shots, { recursive: true });
 
 const house = await House.open();
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await openBrowser();
 const begun = Date.now();
 let failed = 0,
   passed = 0;

@@ -32,15 +32,20 @@ async function load(guest, path) {
 }
 
 export const tests = {
-  async "home is light and calm"({ guest, note }) {
-    const person = await guest();
-    const { kilobytes, requests, jumped, headers } = await load(person, "/");
-    note(`home: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`);
-    assert.ok(kilobytes < 150, `${kilobytes} KB`);
-    assert.ok(jumped < 0.05, `shifts by ${jumped}`);
-    const policy = headers["content-security-policy"];
-    assert.match(policy, /default-src 'none'/);
-    assert.doesNotMatch(policy, /unsafe|\*|https?:/);
+  async "home and lobby are light and calm"({ guest, note }) {
+    for (const [name, path] of [
+      ["home", "/"],
+      ["lobby", "/taproom"],
+    ]) {
+      const person = await guest();
+      const { kilobytes, requests, jumped, headers } = await load(person, path);
+      note(`${name}: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`);
+      assert.ok(kilobytes < 150, `${kilobytes} KB`);
+      assert.ok(jumped < 0.05, `${name} shifts by ${jumped}`);
+      const policy = headers["content-security-policy"];
+      assert.match(policy, /default-src 'none'/);
+      assert.doesNotMatch(policy, /unsafe|\*|https?:/);
+    }
   },
 
   async "tables are light and calm"({ guest, note }) {

@@ -49,6 +49,7 @@ pub fn router(house: House) -> Router {
         .route("/settings/picture", post(pages::keep_picture))
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
+        .route("/welcome", get(pages::welcome))
         .route("/developers", get(pages::developers))
         .route("/language", post(pages::language::choose))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))

@@ -181,3 +181,5 @@ addEventListener("pageshow", () => {
 });
 drawSeats();
 showClock();
+for (const chip of document.querySelectorAll("nav.chips [aria-current]"))
+  chip.scrollIntoView({ inline: "center", block: "nearest" });

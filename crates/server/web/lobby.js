@@ -5,8 +5,9 @@ import { comeIn, me, showTurns } from "./house.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
 import { Room } from "./lobby/room.js";
-import { say } from "./say.js";
+import { list, say } from "./say.js";
 import { theLine } from "./socket.js";
+import { paceText } from "./text.js";
 
 const line = theLine();
 const room = new Room(read("lobby"));
@@ -39,18 +40,27 @@ $("filter").addEventListener("change", () => {
   news.learn(inviting());
 });
 
+/** How many wishes the house takes at once. */
+const MOST = 20;
+/** Where the browser keeps what was looked for the last time. */
+const KEPT = "taproom-pairing";
+
+const boxes = (/** @type {string} */ name) =>
+  /** @type {HTMLInputElement[]} */ ([...$("pair").querySelectorAll(`[name=${name}]`)]);
+const ticked = (/** @type {string} */ name) => boxes(name).filter((box) => box.checked);
+const suiting = (/** @type {HTMLInputElement} */ game) => (game.dataset.paces ?? "").split(" ");
+
+/** What is ticked, as wishes: every game with every clock that suits it. Where nothing is ticked, anything will do. */
 function wishes() {
-  const data = new FormData($("pair"));
-  const rated = data.has("rated");
-  return data
-    .getAll("game")
-    .flatMap((game) =>
-      data.getAll("pace").map((pace) => {
-        const [id, players] = String(game).split(":");
-        return { game: id, players: Number(players), pace: String(pace), rated };
-      }),
-    )
-    .slice(0, 20);
+  const rated = ticked("rated").length > 0;
+  const games = ticked("game").length ? ticked("game") : boxes("game");
+  const paces = ticked("pace").map((box) => box.value);
+  const all = games.flatMap((game) => {
+    const [id, players] = game.value.split(":");
+    const fit = paces.length ? suiting(game).filter((pace) => paces.includes(pace)) : [suiting(game)[0]];
+    return fit.map((pace) => ({ game: id, players: Number(players), pace, rated }));
+  });
+  return all.filter((wish) => !rated || wish.pace !== "none").slice(0, MOST);
 }
 
 /** What is wished for now: what is ticked, or what somebody else looks for. @type {object[]} */
@@ -74,7 +84,6 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
     $("seek").textContent = say("js-seek");
     return;
   }
-  if (!wishes().length) return toast(say("js-seek-tick"));
   wanted = wishes();
   await look();
 });
@@ -98,24 +107,40 @@ async function look() {
   seek();
 }
 
-/** Offers the clocks that suit what is picked, and picks the usual one where none is. */
+/** Offers the clocks that suit what is picked, picks the usual one where none is, and says it in one line. */
 function suit() {
-  const boxes = (/** @type {string} */ name) =>
-    /** @type {HTMLInputElement[]} */ ([...$("pair").querySelectorAll(`[name=${name}]`)]);
-  const picked = boxes("game").filter((box) => box.checked);
-  const suiting = picked.map((box) => (box.dataset.paces ?? "").split(" "));
-  const paces = boxes("pace");
-  for (const box of paces) {
-    const fits = !suiting.length || suiting.some((list) => list.includes(box.value));
+  const picked = ticked("game");
+  for (const box of boxes("pace")) {
+    const fits = !picked.length || picked.some((game) => suiting(game).includes(box.value));
     /** @type {HTMLElement} */ (box.parentElement).hidden = !fits;
     if (!fits) box.checked = false;
   }
-  for (const list of suiting)
-    if (!paces.some((box) => box.checked && list.includes(box.value)))
-      for (const box of paces) if (box.value === list[0]) box.checked = true;
+  for (const game of picked)
+    if (!ticked("pace").some((box) => suiting(game).includes(box.value)))
+      for (const box of boxes("pace")) if (box.value === suiting(game)[0]) box.checked = true;
+  const games = [...new Set(picked.map((box) => box.dataset.name ?? ""))];
+  const clocks = ticked("pace").map((box) => paceText(box.value));
+  $("sought").textContent = [
+    games.length ? list(games) : say("js-any-game"),
+    clocks.length ? clocks.join(", ") : say("js-any-clock"),
+    ...(ticked("rated").length ? [say("js-rated")] : []),
+  ].join(" · ");
 }
 
-$("pair").addEventListener("change", suit);
+/** Ticks what was ticked the last time. */
+function remember() {
+  const kept = localStorage.getItem(KEPT)?.split(",");
+  if (!kept) return;
+  for (const name of ["game", "pace", "rated"])
+    for (const box of boxes(name)) box.checked = kept.includes(`${name} ${box.value}`);
+}
+
+$("pair").addEventListener("change", () => {
+  suit();
+  const kept = ["game", "pace", "rated"].flatMap((name) => ticked(name).map((box) => `${name} ${box.value}`));
+  localStorage.setItem(KEPT, kept.join());
+});
+remember();
 suit();
 draw();
 news.learn(inviting());

@@ -8,7 +8,7 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const told = /** @type {HTMLElement} */ (form.querySelector(".say"));
-    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button:not([type=button])"));
     button.disabled = true;
     told.textContent = "";
     try {
@@ -28,6 +28,20 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
       button.disabled = false;
     }
   });
+}
+
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-reveal]"))) {
+  const input = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.reveal ?? ""));
+  const words = /** @type {HTMLElement} */ (button.querySelector("span"));
+  /** @param {boolean} shown */
+  const show = (shown) => {
+    input.type = shown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(shown));
+    words.textContent = say(shown ? "js-hide" : "js-show");
+  };
+  button.addEventListener("click", () => show(input.type === "password"));
+  // What is sent is a password again, so that browsers offer to keep it and don't remember it as a text.
+  input.form?.addEventListener("submit", () => show(false));
 }
 
 const look = /** @type {HTMLFormElement | null} */ (document.getElementById("look"));

@@ -1,7 +1,8 @@
 //! Signing up, logging in, and how one likes the house.
 
 use super::faces::face;
-use super::layout::{Visit, page};
+use super::icons::icon;
+use super::layout::{Visit, language_buttons, page};
 use super::rich::{rich, to};
 use super::sorry;
 use crate::api::choose_picture;
@@ -28,26 +29,42 @@ fn form(path: &str, then: &str, button: &str, fields: &Markup) -> Markup {
     }
 }
 
-fn field(id: &str, name: &str, label: &str, kind: &str, complete: &str, hint: &str) -> Markup {
+fn field(id: &str, name: &str, label: &str, complete: &str, hint: &str) -> Markup {
     html! {
         div.field {
-            label for=(id) { (label) @if !hint.is_empty() { small { " " (hint) } } }
-            input id=(id) name=(name) type=(kind) autocomplete=(complete) required maxlength="200";
+            label for=(id) { (label) }
+            input id=(id) name=(name) type="text" autocomplete=(complete) aria-describedby=[(!hint.is_empty()).then(|| format!("{id}-hint"))] required maxlength="200";
+            @if !hint.is_empty() { small id={ (id) "-hint" } { (hint) } }
         }
     }
 }
 
-/// Where somebody goes after signing up or logging in, and the same as the end of an address.
-fn onward(wanted: &Onward) -> (String, String) {
+/// A field for a password, which can be shown to whoever types it.
+fn secret(language: Language, id: &str, label: &str, complete: &str, hint: &str) -> Markup {
+    html! {
+        div.field {
+            label for=(id) { (label) }
+            div.secret {
+                input id=(id) name=(id) type="password" autocomplete=(complete) aria-describedby=[(!hint.is_empty()).then(|| format!("{id}-hint"))] required maxlength="200";
+                button type="button" data-reveal=(id) aria-pressed="false" { (icon("eye")) span { (say!(language, "account-show")) } }
+            }
+            @if !hint.is_empty() { small id={ (id) "-hint" } { (hint) } }
+        }
+    }
+}
+
+/// Where somebody goes after signing up or logging in, and the same as the end of an address: to the table from which
+/// they came, or else to this page.
+fn onward(wanted: &Onward, page: &str) -> (String, String) {
     match wanted.table.as_deref().and_then(TableId::read) {
         Some(table) => (format!("/t/{table}"), format!("?table={table}")),
-        None => ("/".to_owned(), String::new()),
+        None => (page.to_owned(), String::new()),
     }
 }
 
 /// Sign up.
 pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
-    let (then, rest) = onward(&wanted);
+    let (then, rest) = onward(&wanted, "/welcome");
     let language = visit.language;
     let button = say!(language, "nav-sign-up");
     let content = html! {
@@ -57,8 +74,9 @@ pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
             @else { (say!(language, "account-keeps")) }
         }
         (form("/api/signup", &then, &button, &html! {
-            (field("name", "name", &say!(language, "account-name"), "text", "username", &say!(language, "account-name-hint")))
-            (field("password", "password", &say!(language, "account-password"), "password", "new-password", &say!(language, "account-password-hint")))
+            (field("name", "name", &say!(language, "account-name"), "username", &say!(language, "account-name-hint")))
+            (secret(language, "password", &say!(language, "account-password"), "new-password", &say!(language, "account-password-hint")))
+            p.notice { (icon("info")) span { (say!(language, "account-lost")) } }
         }))
         p { (rich(&say!(language, "account-have"), &[("login", &to(&format!("/login{rest}")))])) }
     };
@@ -67,18 +85,59 @@ pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
 
 /// Log in.
 pub async fn log_in(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
-    let (then, rest) = onward(&wanted);
+    let (then, rest) = onward(&wanted, "/");
     let language = visit.language;
     let button = say!(language, "nav-log-in");
     let content = html! {
         h1 { (button) }
         (form("/api/login", &then, &button, &html! {
-            (field("name", "name", &say!(language, "account-name"), "text", "username", ""))
-            (field("password", "password", &say!(language, "account-password"), "password", "current-password", ""))
+            (field("name", "name", &say!(language, "account-name"), "username", ""))
+            (secret(language, "password", &say!(language, "account-password"), "current-password", ""))
         }))
         p { (rich(&say!(language, "account-new"), &[("signup", &to(&format!("/signup{rest}")))])) }
     };
     page(&visit, &button, &["people.js"], &content)
+}
+
+/// What a new member can do next. Whoever has no account is sent to the page where one is made.
+pub async fn welcome(visit: Visit) -> Response {
+    let Some(person) = visit.visitor.person.as_ref().filter(|_| visit.is_member()) else {
+        return Redirect::to("/signup").into_response();
+    };
+    let language = visit.language;
+    let steps = [
+        ("/taproom", "users", say!(language, "welcome-rated"), say!(language, "welcome-rated-about")),
+        ("/new?way=online", "swords", say!(language, "home-friend"), say!(language, "welcome-friend-about")),
+        (
+            "/#games",
+            "graduation-cap",
+            say!(language, "home-learn-one"),
+            say!(language, "welcome-learn-about"),
+        ),
+        (
+            "/settings#picture",
+            "sparkles",
+            say!(language, "profile-picture"),
+            say!(language, "welcome-picture-about"),
+        ),
+    ];
+    let content = html! {
+        div.portrait {
+            (face(&person.picture.url(), 72))
+            h1 { (rich(&say!(language, "welcome-heading"), &[("name", &|_| html! { bdi { (person.name) } })])) }
+        }
+        p { (say!(language, "welcome-about")) }
+        ul.cards.steps-on {
+            @for (href, symbol, title, about) in steps {
+                li.card {
+                    a href=(href) { (icon(symbol)) span { (title) } }
+                    p { (about) }
+                }
+            }
+        }
+        p.notice { (icon("info")) span { (say!(language, "account-lost")) } }
+    };
+    page(&visit, &say!(language, "welcome-title"), &[], &content).into_response()
 }
 
 /// The picture that somebody would like to see, if it is another one than theirs.
@@ -210,11 +269,41 @@ pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): A
     }
 }
 
+fn sign_up_card(language: Language) -> Markup {
+    html! {
+        section.card.set {
+            h2 { (say!(language, "nav-sign-up")) }
+            p { (rich(&say!(language, "settings-sign-up"), &[("signup", &to("/signup"))])) }
+        }
+    }
+}
+
+/// What only those with an account can change.
+fn member_settings(language: Language, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+    html! {
+        section.card.set {
+            h2 { (say!(language, "account-password")) }
+            (form("/api/me/password", "/settings", &say!(language, "settings-password-change"), &html! {
+                (secret(language, "old", &say!(language, "settings-password-old"), "current-password", ""))
+                (secret(language, "new", &say!(language, "settings-password-new"), "new-password", &say!(language, "account-password-hint")))
+                @if !keys.is_empty() {
+                    label.check { input type="checkbox" name="end_keys"; span { (say!(language, "settings-end-keys")) } }
+                }
+            }))
+        }
+        @if !keys.is_empty() { section.card.set { (key_list(language, keys)) } }
+        section.card.set {
+            h2 { (say!(language, "settings-leave")) }
+            (form("/api/logout", "/", &say!(language, "settings-leave"), &html! {}))
+        }
+    }
+}
+
 fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
     let language = visit.language;
     let theme = visit.theme.unwrap_or("auto");
     let radio = |name: &str, value: &str, text: String, on: bool| {
-        html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
+        html! { label.chip { input type="radio" name=(name) value=(value) checked[on]; span { (text) } } }
     };
     // Every choice is shown as it would look with the others as they are.
     let swatch = |name: &str, value: &str, text: &str, on: bool, (set, theme): (&str, &str)| {
@@ -237,63 +326,65 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
                 ]))
             }
         }
-        form.narrow id="look" {
-            fieldset {
-                legend { (say!(language, "settings-theme")) }
-                (radio("theme", "auto", say!(language, "settings-theme-auto"), theme == "auto"))
-                (radio("theme", "light", say!(language, "settings-theme-light"), theme == "light"))
-                (radio("theme", "dark", say!(language, "settings-theme-dark"), theme == "dark"))
+        div.settings {
+            form.card.set.tongues method="post" action="/language" aria-labelledby="language" {
+                h2 id="language" { (icon("globe")) (say!(language, "foot-language")) }
+                div.chips { (language_buttons(visit, "chip")) }
             }
-            fieldset {
-                legend { (say!(language, "settings-pieces")) }
-                div.swatches.looks {
-                    @for (set, text) in [("drawn", say!(language, "settings-pieces-drawn")), ("plain", say!(language, "settings-pieces-plain")), ("discs", say!(language, "settings-pieces-discs"))] {
-                        (swatch("pieces", set, &text, visit.pieces == set, (set, visit.board)))
+            form id="look" {
+                fieldset.card.set {
+                    legend { (say!(language, "settings-theme")) }
+                    div.chips {
+                        (radio("theme", "auto", say!(language, "settings-theme-auto"), theme == "auto"))
+                        (radio("theme", "light", say!(language, "settings-theme-light"), theme == "light"))
+                        (radio("theme", "dark", say!(language, "settings-theme-dark"), theme == "dark"))
                     }
                 }
-            }
-            fieldset {
-                legend { (say!(language, "settings-boards")) }
-                div.swatches.looks {
-                    @for (board, text) in [("classic", say!(language, "settings-board-classic")), ("slate", say!(language, "settings-board-slate")), ("forest", say!(language, "settings-board-forest"))] {
-                        (swatch("board", board, &text, visit.board == board, (visit.pieces, board)))
+                fieldset.card.set {
+                    legend { (say!(language, "settings-motion")) }
+                    div.chips {
+                        (radio("motion", "normal", say!(language, "settings-motion-normal"), visit.motion == "normal"))
+                        (radio("motion", "fast", say!(language, "settings-motion-fast"), visit.motion == "fast"))
+                        (radio("motion", "off", say!(language, "settings-motion-off"), visit.motion == "off"))
                     }
                 }
-            }
-            fieldset {
-                legend { (say!(language, "settings-motion")) }
-                (radio("motion", "normal", say!(language, "settings-motion-normal"), visit.motion == "normal"))
-                (radio("motion", "fast", say!(language, "settings-motion-fast"), visit.motion == "fast"))
-                (radio("motion", "off", say!(language, "settings-motion-off"), visit.motion == "off"))
-            }
-            fieldset {
-                legend { (say!(language, "settings-board")) }
-                label.check { input type="checkbox" name="coordinates" checked[visit.coordinates]; span { (say!(language, "settings-coordinates")) } }
-                label.check { input type="checkbox" name="sound"; span { (say!(language, "settings-sounds")) } }
-                label.check { input type="checkbox" name="turning"; span { (say!(language, "settings-turning")) } }
-            }
-            span.say role="status" {}
-        }
-        @if let Some(person) = &visit.visitor.person {
-            h2 { (say!(language, "settings-picture")) }
-            (picture_form(language, person.picture, tried(wanted, person.picture)))
-            h2 { (say!(language, "account-name")) }
-            (form("/api/me/name", "/settings", &say!(language, "settings-name-change"), &field("new-name", "name", &say!(language, "settings-name-new"), "text", "username", &say!(language, "account-name-hint"))))
-        }
-        @if visit.is_member() {
-            h2 { (say!(language, "account-password")) }
-            (form("/api/me/password", "/settings", &say!(language, "settings-password-change"), &html! {
-                (field("old", "old", &say!(language, "settings-password-old"), "password", "current-password", ""))
-                (field("new", "new", &say!(language, "settings-password-new"), "password", "new-password", &say!(language, "account-password-hint")))
-                @if !keys.is_empty() {
-                    label.check { input type="checkbox" name="end_keys"; span { (say!(language, "settings-end-keys")) } }
+                fieldset.card.set {
+                    legend { (say!(language, "settings-pieces")) }
+                    div.swatches.looks {
+                        @for (set, text) in [("drawn", say!(language, "settings-pieces-drawn")), ("plain", say!(language, "settings-pieces-plain")), ("discs", say!(language, "settings-pieces-discs"))] {
+                            (swatch("pieces", set, &text, visit.pieces == set, (set, visit.board)))
+                        }
+                    }
                 }
-            }))
-            @if !keys.is_empty() { (key_list(language, keys)) }
-            h2 { (say!(language, "settings-leave")) }
-            (form("/api/logout", "/", &say!(language, "settings-leave"), &html! {}))
-        } @else {
-            p { (rich(&say!(language, "settings-sign-up"), &[("signup", &to("/signup"))])) }
+                fieldset.card.set {
+                    legend { (say!(language, "settings-boards")) }
+                    div.swatches.looks {
+                        @for (board, text) in [("classic", say!(language, "settings-board-classic")), ("slate", say!(language, "settings-board-slate")), ("forest", say!(language, "settings-board-forest"))] {
+                            (swatch("board", board, &text, visit.board == board, (visit.pieces, board)))
+                        }
+                    }
+                }
+                fieldset.card.set {
+                    legend { (say!(language, "settings-board")) }
+                    label.check { input type="checkbox" name="coordinates" checked[visit.coordinates]; span { (say!(language, "settings-coordinates")) } }
+                    label.check { input type="checkbox" name="sound"; span { (say!(language, "settings-sounds")) } }
+                    label.check { input type="checkbox" name="turning"; span { (say!(language, "settings-turning")) } }
+                }
+                span.say role="status" {}
+            }
+            @if let Some(person) = &visit.visitor.person {
+                section.card.set.crest {
+                    h2 { (say!(language, "settings-picture")) }
+                    (picture_form(language, person.picture, tried(wanted, person.picture)))
+                }
+                div.about-me {
+                    section.card.set {
+                        h2 { (say!(language, "account-name")) }
+                        (form("/api/me/name", "/settings", &say!(language, "settings-name-change"), &field("new-name", "name", &say!(language, "settings-name-new"), "username", &say!(language, "account-name-hint"))))
+                    }
+                    @if visit.is_member() { (member_settings(language, keys)) } @else { (sign_up_card(language)) }
+                }
+            } @else { (sign_up_card(language)) }
         }
     };
     page(visit, &say!(language, "settings-title"), &["people.js"], &content)

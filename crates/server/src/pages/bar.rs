@@ -19,7 +19,12 @@ pub(super) fn bar(visit: &Visit) -> Markup {
                 // Where there is no room for all of it, it folds up; that needs no script.
                 details.menu {
                     summary aria-label=(say!(visit.language, "nav-menu")) { (icon("menu")) }
-                    div.sheet { (places(visit, "-menu")) hr; (account(visit)) }
+                    div.drawer {
+                        (places(visit, "-menu"))
+                        (link(visit, "/#games", "book-open", &say!(visit.language, "nav-rules")))
+                        hr;
+                        (account(visit))
+                    }
                 }
             }
         }
@@ -33,7 +38,7 @@ fn here(visit: &Visit, href: &str) -> Option<&'static str> {
 }
 
 fn link(visit: &Visit, href: &str, symbol: &str, text: &str) -> Markup {
-    html! { a href=(href) aria-current=[here(visit, href)] { (icon(symbol)) span { (text) } } }
+    html! { a href=(href) title=[(symbol == "settings").then_some(text)] aria-current=[here(visit, href)] { (icon(symbol)) span { (text) } } }
 }
 
 fn places(visit: &Visit, suffix: &str) -> Markup {

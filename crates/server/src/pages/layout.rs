@@ -126,13 +126,20 @@ fn texts(language: Language) -> Markup {
 fn switch(visit: &Visit) -> Markup {
     html! {
         form.languages method="post" action="/language" aria-label=(say!(visit.language, "foot-language")) {
+            (language_buttons(visit, "plain"))
+        }
+    }
+}
+
+/// A button for every language, for a form that goes to `/language`.
+pub(super) fn language_buttons(visit: &Visit, class: &str) -> Markup {
+    html! {
             input type="hidden" name="back" value=(visit.path);
             @for &language in &visit.languages {
-                button.plain name="language" value=(language) lang=(language) aria-pressed=(if language == visit.language { "true" } else { "false" }) {
+                button class=(class) name="language" value=(language) lang=(language) aria-pressed=(if language == visit.language { "true" } else { "false" }) {
                     (language.own_name())
                 }
             }
-        }
     }
 }
 

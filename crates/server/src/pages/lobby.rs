@@ -14,6 +14,9 @@ use taproom_words::{count, game, say};
 /// Clocks that quick pairing offers, from quick to slow.
 const PACES: [&str; 6] = ["3+2", "5+3", "10+5", "20+10", "3d", "none"];
 
+/// The clock that is looked for until another one is chosen.
+const USUAL: &str = "5+3";
+
 /// Clocks that suit a game, the usual one first.
 fn suiting(game: GameId) -> &'static [&'static str] {
     match game {
@@ -31,7 +34,7 @@ fn pairing(visit: &Visit) -> Markup {
         let many = about.seats.len() > 1;
         html! {
             label.chip {
-                input type="checkbox" name="game" value={ (about.id) ":" (players) } data-paces=(suiting(game).join(" "));
+                input type="checkbox" name="game" value={ (about.id) ":" (players) } data-name=(game::name(language, game)) data-paces=(suiting(game).join(" "));
                 img src=(assets::url(&format!("samples/{}.svg", about.id))) width="40" height="40" alt="";
                 span { (game::name(language, game)) @if many { small { (say!(language, "players-one", count = players)) } } }
             }
@@ -40,24 +43,31 @@ fn pairing(visit: &Visit) -> Markup {
     html! {
         form.card.pairing id="pair" {
             h2 { (icon("zap")) (say!(language, "lobby-pairing")) }
-            p.hint { (say!(language, "lobby-pairing-hint")) }
-            fieldset.chips {
-                legend { (say!(language, "lobby-games")) }
-                @for game in GameId::ALL { @for players in game.about().players() { (choice(*game, players)) } }
-            }
-            fieldset.chips {
-                legend { (say!(language, "new-clock")) }
-                @for pace in PACES {
-                    label.chip { input type="checkbox" name="pace" value=(pace) checked[pace == "5+3"]; span { (count::pace(language, pace)) } }
+            // One look tells what is looked for; whoever wants something else unfolds it.
+            details.wishes {
+                summary {
+                    span id="sought" { (say!(language, "lobby-any-game")) " · " (count::pace(language, USUAL)) }
+                    span.change { (icon("settings")) (say!(language, "lobby-change")) }
                 }
-                @if visit.is_member() {
-                    label.chip { input type="checkbox" name="rated"; span { (icon("trophy")) (say!(language, "lobby-rated")) } }
+                p.hint { (say!(language, "lobby-pairing-hint")) }
+                fieldset.chips {
+                    legend { (say!(language, "lobby-games")) }
+                    @for game in GameId::ALL { @for players in game.about().players() { (choice(*game, players)) } }
                 }
+                fieldset.chips {
+                    legend { (say!(language, "new-clock")) }
+                    @for pace in PACES {
+                        label.chip { input type="checkbox" name="pace" value=(pace) checked[pace == USUAL]; span { (count::pace(language, pace)) } }
+                    }
+                    @if visit.is_member() {
+                        label.chip { input type="checkbox" name="rated"; span { (icon("trophy")) (say!(language, "lobby-rated")) } }
+                    }
+                }
+                @if !visit.is_member() { p.hint { (rich(&say!(language, "lobby-sign-up"), &[("signup", &to("/signup"))])) } }
             }
             div.row {
                 button.primary.great id="seek" { (say!(language, "lobby-seek")) }
                 span.say id="seeking" role="status" {}
-                @if !visit.is_member() { p.hint { (rich(&say!(language, "lobby-sign-up"), &[("signup", &to("/signup"))])) } }
             }
         }
     }
@@ -71,7 +81,11 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let content = html! {
         div.row.between {
-            div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" { (icon("users")) (say!(language, "lobby-here", count = lobby.people)) } }
+            div.row { h1 { (say!(language, "lobby-title")) } span.badge id="people" {
+                    // Whoever reads this is counted only later.
+                    @if lobby.people == 0 { (say!(language, "lobby-alone")) } @else { (say!(language, "lobby-here", count = lobby.people)) }
+                }
+            }
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
         section.looking id="looking" hidden {

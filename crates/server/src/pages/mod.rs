@@ -21,7 +21,7 @@ mod rules;
 mod table;
 mod variations;
 
-pub use account::{keep_picture, log_in, settings, sign_up};
+pub use account::{keep_picture, log_in, settings, sign_up, welcome};
 pub use archive::old_games;
 pub use controls::controls;
 pub use create::create;

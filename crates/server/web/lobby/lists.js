@@ -63,13 +63,7 @@ function tableRow(card, button) {
       make(
         "li",
         { class: "card pictured" },
-        make("img", {
-          class: "thumb",
-          src: `${document.documentElement.dataset.assets}/samples/${card.game}.svg`,
-          width: 44,
-          height: 44,
-          alt: "",
-        }),
+        thumb(card.game),
         make(
           "strong",
           {},
@@ -95,24 +89,33 @@ function seekRows(seek, game, join) {
     fill: () =>
       make(
         "li",
-        { class: "card seek" },
-        make(
-          "strong",
-          { class: "person" },
-          face(seek.picture, 28),
-          make("bdi", {}, seek.name),
-          make("span", {}, names[wish.game] ?? wish.name),
-        ),
+        { class: "card pictured seek" },
+        thumb(wish.game),
+        make("strong", {}, names[wish.game] ?? wish.name),
         make("button", { class: "primary", type: "button", onclick: () => join(wish) }, say("js-play")),
         make(
           "p",
           {},
+          make(
+            "span",
+            { class: "person" },
+            face(seek.picture, 20),
+            make("bdi", {}, seek.name),
+            make("span", {}, "·"),
+          ),
+          " ",
           [say("js-players", { count: wish.players }), paceText(wish.pace), wish.rated ? say("js-rated") : ""]
             .filter(Boolean)
             .join(" · "),
         ),
       ),
   }));
+}
+
+/** A small board beside a row. @param {string} game */
+function thumb(game) {
+  const src = `${document.documentElement.dataset.assets}/samples/${game}.svg`;
+  return make("img", { class: "thumb", src, width: 44, height: 44, alt: "" });
 }
 
 /** Who has a seat. @param {Chair} seat */

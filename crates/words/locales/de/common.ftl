@@ -8,6 +8,7 @@ nav-label = Taproom
 nav-play = Spielen
 nav-lobby = Lobby
 nav-my-games = Meine Partien
+nav-rules = Regeln
 nav-waiting = Partien warten auf dich
 nav-sign-up = Registrieren
 nav-log-in = Anmelden

@@ -33,13 +33,16 @@ lobby-here = { $count ->
         [one] { $count } hier
        *[other] { $count } hier
     }
+lobby-alone = Bisher nur du.
 lobby-open-table = Tisch öffnen
 lobby-open = Offene Tische
 lobby-only = Nur zeigen
 lobby-all-games = alle Spiele
 lobby-running = Laufende Partien
 lobby-pairing = Schnelle Paarung
-lobby-pairing-hint = Wähle, was du spielen möchtest. Du wirst mit jemandem gepaart, der dasselbe will.
+lobby-pairing-hint = Wähle, was du spielen möchtest; ohne Auswahl ist jedes Spiel recht. Du wirst mit jemandem gepaart, der dasselbe will.
+lobby-any-game = Jedes Spiel
+lobby-change = Ändern
 lobby-games = Spiele
 lobby-rated = Gewertet (nur mit Uhr)
 lobby-sign-up = <signup>Registriere dich</signup>, um gewertete Partien zu spielen.

@@ -3,14 +3,27 @@
 
 ## Signing up and logging in
 
-account-keeps = Ein Konto bewahrt deinen Namen und deine Partien und lässt dich gewertete spielen. Mehr wird nicht verlangt. Ein verlorenes Passwort lässt sich nicht wiederherstellen.
-account-keeps-guest = Ein Konto bewahrt deinen Namen und deine Partien, auch die als Gast gespielten, und lässt dich gewertete spielen. Mehr wird nicht verlangt. Ein verlorenes Passwort lässt sich nicht wiederherstellen.
+account-keeps = Ein Konto bewahrt deinen Namen und deine Partien und lässt dich gewertete spielen. Mehr wird nicht verlangt.
+account-keeps-guest = Ein Konto bewahrt deinen Namen und deine Partien, auch die als Gast gespielten, und lässt dich gewertete spielen. Mehr wird nicht verlangt.
 account-name = Name
-account-name-hint = 3 bis 20 Buchstaben und Ziffern, auch Leerzeichen
+account-name-hint = 3 bis 20 Buchstaben oder Ziffern einer beliebigen Schrift; dazwischen einzelne Leerzeichen, Punkte, - und _
 account-password = Passwort
 account-password-hint = mindestens 8 Zeichen
+account-lost = Wir fragen nicht nach einer E-Mail-Adresse, darum lässt sich ein verlorenes Passwort nicht wiederherstellen. Bewahre es gut auf.
+account-show = Zeigen
 account-have = Schon ein Konto? <login>Anmelden</login>.
 account-new = Neu hier? <signup>Registriere dich</signup> oder spiel einfach als Gast.
+
+## After signing up
+
+welcome-title = Willkommen
+welcome-heading = Willkommen, <name></name>!
+welcome-about = Dein Name und deine Partien bleiben dir jetzt erhalten, auf jedem Gerät, auf dem du dich anmeldest. Womit möchtest du anfangen?
+welcome-rated = Gewertet spielen
+welcome-rated-about = Die schnelle Paarung in der Lobby sucht dir jemanden.
+welcome-friend-about = Öffne einen Tisch und verschicke den Link.
+welcome-learn-about = Jedes Spiel ist in ein paar Minuten gelernt.
+welcome-picture-about = Es steht überall neben deinem Namen, wo andere dich sehen.
 
 ## Settings
 

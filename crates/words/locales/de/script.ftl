@@ -36,7 +36,8 @@ js-muted = Was { $name } sagt, siehst du nicht mehr.
 js-seeking = Gegner wird gesucht …
 js-seek = Gegner suchen
 js-seek-stop = Suche beenden
-js-seek-tick = Wähle mindestens ein Spiel und eine Bedenkzeit.
+js-any-game = Jedes Spiel
+js-any-clock = jede Bedenkzeit
 js-open = Öffnen
 js-join = Beitreten
 js-watch = Zuschauen
@@ -69,6 +70,8 @@ js-none-open = Gerade keine offenen Tische. <open>Öffne einen</open> oder <comp
 
 js-saved-here = Für diesen Browser gespeichert.
 js-not-saved = Noch nicht gespeichert.
+js-show = Zeigen
+js-hide = Verbergen
 js-picture-saved = Bild gespeichert.
 
 ## A new table

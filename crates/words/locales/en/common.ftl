@@ -8,6 +8,7 @@ nav-label = Taproom
 nav-play = Play
 nav-lobby = Lobby
 nav-my-games = My games
+nav-rules = Rules
 nav-waiting = games are waiting for you
 nav-sign-up = Sign up
 nav-log-in = Log in

@@ -33,13 +33,16 @@ lobby-here = { $count ->
         [one] { $count } here
        *[other] { $count } here
     }
+lobby-alone = Only you, so far.
 lobby-open-table = Open a table
 lobby-open = Open tables
 lobby-only = Show only
 lobby-all-games = all games
 lobby-running = Games in progress
 lobby-pairing = Quick pairing
-lobby-pairing-hint = Tick what you’d like to play. You’ll be paired with anyone who wants the same.
+lobby-pairing-hint = Pick what you’d like to play; without a pick any game will do. You’ll be paired with anyone who wants the same.
+lobby-any-game = Any game
+lobby-change = Change
 lobby-games = Games
 lobby-rated = Rated (needs a clock)
 lobby-sign-up = <signup>Sign up</signup> to play rated games.

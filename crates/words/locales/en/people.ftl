@@ -3,14 +3,27 @@
 
 ## Signing up and logging in
 
-account-keeps = An account keeps your name and your games and lets you play rated ones. Nothing else is asked of you. A lost password can’t be recovered.
-account-keeps-guest = An account keeps your name and your games, including those you played as a guest, and lets you play rated ones. Nothing else is asked of you. A lost password can’t be recovered.
+account-keeps = An account keeps your name and your games and lets you play rated ones. Nothing else is asked of you.
+account-keeps-guest = An account keeps your name and your games, including those you played as a guest, and lets you play rated ones. Nothing else is asked of you.
 account-name = Name
-account-name-hint = 3 to 20 letters and digits; spaces are fine
+account-name-hint = 3 to 20 letters or digits of any one script; single spaces, dots, - and _ may stand between them
 account-password = Password
 account-password-hint = at least 8 characters
+account-lost = We don’t ask for an e-mail address, so a lost password can’t be recovered. Keep it somewhere safe.
+account-show = Show
 account-have = Already have an account? <login>Log in</login>.
 account-new = New here? <signup>Sign up</signup>, or just play as a guest.
+
+## After signing up
+
+welcome-title = Welcome
+welcome-heading = Welcome, <name></name>!
+welcome-about = Your name and your games are yours to keep now, on every device you log in on. What would you like to do first?
+welcome-rated = Play a rated game
+welcome-rated-about = Quick pairing in the lobby finds an opponent for you.
+welcome-friend-about = Open a table and send somebody the link.
+welcome-learn-about = Each game takes a few minutes to learn.
+welcome-picture-about = It stands beside your name wherever others see you.
 
 ## Settings
 

@@ -36,7 +36,8 @@ js-muted = You won’t see what { $name } says any more.
 js-seeking = Looking for an opponent…
 js-seek = Find me a game
 js-seek-stop = Stop looking
-js-seek-tick = Tick at least one game and one clock.
+js-any-game = Any game
+js-any-clock = any clock
 js-open = Open
 js-join = Join
 js-watch = Watch
@@ -69,6 +70,8 @@ js-none-open = No open tables right now. <open>Open one</open>, or <computer>pla
 
 js-saved-here = Saved for this browser.
 js-not-saved = Not saved yet.
+js-show = Show
+js-hide = Hide
 js-picture-saved = Picture saved.
 
 ## A new table

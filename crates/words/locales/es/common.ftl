@@ -8,6 +8,7 @@ nav-label = Taproom
 nav-play = Jugar
 nav-lobby = Sala
 nav-my-games = Mis partidas
+nav-rules = Reglas
 nav-waiting = partidas te esperan
 nav-sign-up = Registrarse
 nav-log-in = Iniciar sesión

@@ -33,13 +33,16 @@ lobby-here = { $count ->
         [one] { $count } aquí
        *[other] { $count } aquí
     }
+lobby-alone = De momento, solo tú.
 lobby-open-table = Abrir una mesa
 lobby-open = Mesas abiertas
 lobby-only = Mostrar solo
 lobby-all-games = todos los juegos
 lobby-running = Partidas en curso
 lobby-pairing = Emparejamiento rápido
-lobby-pairing-hint = Marca a qué quieres jugar. Te emparejaremos con quien quiera lo mismo.
+lobby-pairing-hint = Marca a qué quieres jugar; si no marcas nada, vale cualquier juego. Te emparejaremos con quien quiera lo mismo.
+lobby-any-game = Cualquier juego
+lobby-change = Cambiar
 lobby-games = Juegos
 lobby-rated = Puntuada (con reloj)
 lobby-sign-up = <signup>Regístrate</signup> para jugar partidas puntuadas.

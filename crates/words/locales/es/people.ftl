@@ -3,14 +3,27 @@
 
 ## Signing up and logging in
 
-account-keeps = Una cuenta guarda tu nombre y tus partidas y te permite jugar partidas puntuadas. No se te pide nada más. Una contraseña perdida no se puede recuperar.
-account-keeps-guest = Una cuenta guarda tu nombre y tus partidas, también las que jugaste como invitado, y te permite jugar partidas puntuadas. No se te pide nada más. Una contraseña perdida no se puede recuperar.
+account-keeps = Una cuenta guarda tu nombre y tus partidas y te permite jugar partidas puntuadas. No se te pide nada más.
+account-keeps-guest = Una cuenta guarda tu nombre y tus partidas, también las que jugaste como invitado, y te permite jugar partidas puntuadas. No se te pide nada más.
 account-name = Nombre
-account-name-hint = de 3 a 20 letras y cifras; se admiten espacios
+account-name-hint = de 3 a 20 letras o cifras de un mismo alfabeto, el que quieras; entre ellas, espacios sueltos, puntos, - y _
 account-password = Contraseña
 account-password-hint = al menos 8 caracteres
+account-lost = No pedimos ningún correo electrónico, así que una contraseña perdida no se puede recuperar. Guárdala bien.
+account-show = Mostrar
 account-have = ¿Ya tienes cuenta? <login>Inicia sesión</login>.
 account-new = ¿Primera vez? <signup>Regístrate</signup> o juega como invitado.
+
+## After signing up
+
+welcome-title = Te damos la bienvenida
+welcome-heading = ¡Te damos la bienvenida, <name></name>!
+welcome-about = Tu nombre y tus partidas ya quedan guardados en todos los dispositivos donde inicies sesión. ¿Por dónde quieres empezar?
+welcome-rated = Jugar una partida puntuada
+welcome-rated-about = El emparejamiento rápido de la sala te busca rival.
+welcome-friend-about = Abre una mesa y envía el enlace a alguien.
+welcome-learn-about = Cada juego se aprende en unos minutos.
+welcome-picture-about = Aparece junto a tu nombre allí donde otros te ven.
 
 ## Settings
 

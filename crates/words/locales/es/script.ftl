@@ -36,7 +36,8 @@ js-muted = Ya no verás lo que diga { $name }.
 js-seeking = Buscando rival…
 js-seek = Buscar partida
 js-seek-stop = Dejar de buscar
-js-seek-tick = Marca al menos un juego y un reloj.
+js-any-game = Cualquier juego
+js-any-clock = cualquier ritmo
 js-open = Abrir
 js-join = Unirse
 js-watch = Ver
@@ -69,6 +70,8 @@ js-none-open = Ahora no hay mesas abiertas. <open>Abre una</open> o <computer>ju
 
 js-saved-here = Guardado para este navegador.
 js-not-saved = Sin guardar todavía.
+js-show = Mostrar
+js-hide = Ocultar
 js-picture-saved = Imagen guardada.
 
 ## A new table

@@ -8,6 +8,7 @@ nav-label = Taproom
 nav-play = 对局
 nav-lobby = 大厅
 nav-my-games = 我的对局
+nav-rules = 规则
 nav-waiting = 盘对局轮到你
 nav-sign-up = 注册
 nav-log-in = 登录

@@ -21,13 +21,16 @@ watch = 观战
 
 lobby-title = 大厅
 lobby-here = { $count } 人在线
+lobby-alone = 目前只有你。
 lobby-open-table = 开一桌
 lobby-open = 空桌
 lobby-only = 只显示
 lobby-all-games = 所有棋种
 lobby-running = 进行中的对局
 lobby-pairing = 快速配对
-lobby-pairing-hint = 勾选你想下的棋，会为你匹配想法相同的人。
+lobby-pairing-hint = 勾选你想下的棋；不勾选则任何棋类都可以。会为你匹配想法相同的人。
+lobby-any-game = 任何棋类
+lobby-change = 更改
 lobby-games = 棋种
 lobby-rated = 等级分（需要计时）
 lobby-sign-up = <signup>注册</signup>后可参加等级分对局。

@@ -3,14 +3,27 @@
 
 ## Signing up and logging in
 
-account-keeps = 账号会保存你的名字和对局，并让你参加等级分对局。除此之外不需要任何信息。密码丢失后无法找回。
-account-keeps-guest = 账号会保存你的名字和对局（包括以访客身份下过的），并让你参加等级分对局。除此之外不需要任何信息。密码丢失后无法找回。
+account-keeps = 账号会保存你的名字和对局，并让你参加等级分对局。除此之外不需要任何信息。
+account-keeps-guest = 账号会保存你的名字和对局（包括以访客身份下过的），并让你参加等级分对局。除此之外不需要任何信息。
 account-name = 名字
-account-name-hint = 3 到 20 个字母、汉字或数字，可含空格
+account-name-hint = 3 到 20 个字符：同一种文字的字母、汉字或数字，中间可以有单个空格、点、- 或 _
 account-password = 密码
 account-password-hint = 至少 8 个字符
+account-lost = 我们不要求填写邮箱，因此密码丢失后无法找回。请妥善保管。
+account-show = 显示
 account-have = 已有账号？<login>登录</login>。
 account-new = 第一次来？<signup>注册</signup>，或直接以访客身份下棋。
+
+## After signing up
+
+welcome-title = 欢迎
+welcome-heading = 欢迎，<name></name>！
+welcome-about = 从现在起，无论在哪台设备上登录，你的名字和对局都会保留。想先做什么？
+welcome-rated = 下一盘等级分对局
+welcome-rated-about = 大厅里的快速配对会为你找到对手。
+welcome-friend-about = 开一张桌子，把链接发给朋友。
+welcome-learn-about = 每种棋几分钟就能学会。
+welcome-picture-about = 在别人看到你的地方，它都在你的名字旁边。
 
 ## Settings
 

@@ -33,7 +33,8 @@ js-muted = 你将不再看到 { $name } 的发言。
 js-seeking = 正在寻找对手…
 js-seek = 帮我找一局
 js-seek-stop = 停止寻找
-js-seek-tick = 请至少勾选一种棋和一种用时。
+js-any-game = 任何棋类
+js-any-clock = 任何时限
 js-open = 打开
 js-join = 加入
 js-watch = 观战
@@ -57,6 +58,8 @@ js-none-open = 现在没有空桌。<open>开一桌</open>，或先<computer>与
 
 js-saved-here = 已为此浏览器保存。
 js-not-saved = 尚未保存。
+js-show = 显示
+js-hide = 隐藏
 js-picture-saved = 头像已保存。
 
 ## A new table

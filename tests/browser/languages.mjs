@@ -1,0 +1,128 @@
+// Every page in a language that is longer than any other and has an accent on every letter: what was forgotten stands
+// out, and what does not fit is seen.
+
+import assert from "node:assert/strict";
+import { House } from "./house.mjs";
+import { fill, settle } from "./scene.mjs";
+
+const LONGER = "en-XA";
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+];
+
+/** What nobody translates: the house, an example of a code, somebody's table, a method, and what is written on keys. */
+const NAMES = ["Taproom", "KITCHEN", "Friday night at the long table", "Glicko", "Home", "End"];
+
+/**
+ * What is wrong with a page, in its own browser: texts without accents, and boxes that are too narrow for what is in
+ * them. What people write stands in `bdi`, code in `code`; other languages are marked by `lang`.
+ */
+function look(names) {
+  const found = [];
+  const name = (element) => {
+    const kind = element.className?.baseVal ?? element.className;
+    const words = (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
+    return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}${kind ? `.${String(kind).trim().replace(/\s+/g, ".")}` : ""} “${words}”`;
+  };
+  const seen = (element) =>
+    element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+    element.getClientRects().length > 0 &&
+    // A board that plays by itself is a picture: nobody can go into it.
+    !element.closest("[inert]");
+  const foreign = (element) => {
+    const lang = element.closest("[lang]")?.getAttribute("lang");
+    return (
+      element.closest("bdi, code, pre, kbd, script, style, .logo, [data-move], [translate=no]") ||
+      lang !== document.documentElement.lang
+    );
+  };
+  /** The words of a text that have no accent although they should. */
+  const forgotten = (text) => {
+    const rest = names.reduce((text, name) => text.replaceAll(name, ""), text);
+    return rest.match(/(?<![\p{L}\p{M}\d])[A-Za-z]{3,}(?![\p{L}\p{M}\d])/gu) ?? [];
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !seen(element) || foreign(element)) continue;
+    const words = forgotten(node.nodeValue ?? "");
+    if (words.length) found.push(`not translated: “${words.join(" ")}” in ${name(element)}`);
+  }
+  for (const attribute of ["aria-label", "alt", "title", "placeholder"])
+    for (const element of document.querySelectorAll(`[${attribute}]`)) {
+      if (!seen(element) || foreign(element)) continue;
+      const words = forgotten(element.getAttribute(attribute) ?? "");
+      if (words.length) found.push(`not translated: ${attribute} “${words.join(" ")}” of ${name(element)}`);
+    }
+
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) found.push(`${root.scrollWidth - innerWidth} px too wide`);
+  const near = 1.5;
+  for (const element of document.body.querySelectorAll("*")) {
+    // A board draws over its own edges on purpose, and what only screen readers meet has no size.
+    if (
+      element instanceof SVGElement ||
+      element.closest(".board, .hidden, [aria-hidden=true], dialog:not([open])")
+    )
+      continue;
+    if (!seen(element) || !element.textContent?.trim()) continue;
+    const style = getComputedStyle(element);
+    if (style.display === "inline" || style.display === "contents") continue;
+    const across = element.scrollWidth - element.clientWidth;
+    const down = element.scrollHeight - element.clientHeight;
+    // What scrolls sideways is meant to, and names are shortened with an ellipsis.
+    const scrolls = ["auto", "scroll"].includes(style.overflowX);
+    if (element.clientWidth && across > near && !scrolls && style.textOverflow !== "ellipsis")
+      found.push(`${Math.round(across)} px do not fit into ${name(element)}`);
+    if (
+      element.clientHeight &&
+      down > 3 &&
+      ["hidden", "clip"].includes(style.overflowY) &&
+      style.textOverflow !== "ellipsis"
+    )
+      found.push(`${Math.round(down)} px are cut off below in ${name(element)}`);
+  }
+  return found;
+}
+
+export const tests = {
+  async "every page in a longer language"({ browser }) {
+    const house = await House.open("--pseudo-language");
+    const failures = [];
+    try {
+      const { pages, leave } = await fill(browser, house);
+      /** Everybody has one tab. */
+      const tabs = new Map();
+      for (const { name, path, who } of pages) {
+        if (!tabs.has(who)) {
+          const context = await browser.newContext({
+            baseURL: house.url,
+            reducedMotion: "reduce",
+            storageState: who,
+          });
+          await context.addCookies([{ name: "taproom_language", value: LONGER, url: house.url }]);
+          tabs.set(who, await context.newPage());
+        }
+        const page = tabs.get(who);
+        await page.setViewportSize(SIZES[0]);
+        await settle(page, path);
+        assert.equal(await page.getAttribute("html", "lang"), LONGER);
+        // What is folded away is read too.
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll("details")) details.open = true;
+        });
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          const found = await page.evaluate(look, NAMES);
+          failures.push(...found.map((text) => `${name} at ${size.width} px: ${text}`));
+        }
+      }
+      for (const page of tabs.values()) await page.context().close();
+      await leave();
+    } finally {
+      await house.close();
+    }
+    if (failures.length) throw new Error([...new Set(failures)].join("\n"));
+  },
+};
