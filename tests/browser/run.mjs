@@ -15,6 +15,7 @@ const PARTS = [
   "hotseat",
   "computer",
   "table",
+  "table-page",
   "ratings",
   "rules",
   "lens",

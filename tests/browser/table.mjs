@@ -276,7 +276,9 @@ export const tests = {
     assert.ok(boxes[0].bottom <= boxes[1].top, "two offers don't overlap");
     await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
     await host.untilText("#asks", `${name} declined the draw.`);
-    await host.untilText("#toast", `${name} declined the draw.`);
+    // It is said once: written beside the board, and read to those who can't see it.
+    assert.equal(await host.text("#news"), `${name} declined the draw.`);
+    assert.ok(await host.$("#toast").isHidden());
     await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
     await host.untilText("#asks", `${name} declined the take-back.`);
     await friend.play("e7", "e5");
@@ -292,9 +294,18 @@ export const tests = {
     await friend.untilText("#won", "You lost");
     assert.equal(await friend.text("#how"), "You resigned.");
     await host.untilText("#how", `${name} resigned.`);
+    // What was answered before is of no use any more.
+    for (const player of [host, friend]) assert.equal(await player.text("#asks"), "");
     await friend.press("#rematch");
+    await host.untilText("#rematch-news", `${name} offers a rematch.`);
     await host.press("#no-rematch");
-    await friend.untilText("#toast", "declined the rematch.");
+    await friend.untilText("#rematch-news", "declined the rematch.");
+    await host.untilText("#rematch-news", "You declined the rematch.");
+    for (const player of [host, friend]) {
+      assert.ok((await player.$("#rematch").isHidden()) && (await player.$("#no-rematch").isHidden()));
+      assert.ok(await player.$("#toast").isHidden());
+      assert.equal(await player.text("#asks"), "");
+    }
   },
 
   async "computers answer a draw, and one screen asks"({ guest }) {
@@ -358,7 +369,8 @@ export const tests = {
     const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
     await friend.open(address);
     await friend.atTable();
-    await host.untilText("#watching", "1 watching");
+    // Whoever reads an invitation does not watch either.
+    await host.untilText("#watching", "1 person is reading the invitation");
     await sit(friend);
     await host.until(() => document.body.dataset.phase === "playing");
     await host.until(() => document.querySelector("#watching").textContent === "");

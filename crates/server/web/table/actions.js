@@ -125,8 +125,9 @@ export function askText(what, who, count) {
     : say("js-asks-rematch", { who, count });
 }
 
-/** What somebody did not want, until the next move. @param {Table["state"]} state @param {Frame} frame */
+/** What somebody did not want, until the next move. The end makes an end of it. @param {Table["state"]} state @param {Frame} frame */
 function answers(state, frame) {
+  if (!state.playing) return [];
   return Object.entries(frame.declined ?? {}).map(([what, seats]) =>
     make("p", { class: "note" }, declinedText(state, frame, what, seats)),
   );
@@ -141,7 +142,7 @@ export function declinedText(state, frame, what, seats) {
 }
 
 /** @param {Table["state"]} state @param {Frame} frame @param {string[]} seats */
-const namesOf = (state, frame, seats) =>
+export const namesOf = (state, frame, seats) =>
   list(frame.seats.filter((seat) => seats.includes(seat.seat)).map((seat) => state.youOr(seat)));
 
 /** Who has left, and what can be done about it when. @param {Table} table @param {Frame} frame */

@@ -20,11 +20,15 @@ export function draw({ state }) {
   const drawn = state.curtained && !state.lagging && state.looking === undefined;
   const fresh = drawn && curtain.hidden;
   curtain.hidden = !drawn;
+  // Nothing behind it can be pressed, walked over or read out.
+  for (const part of behind()) part.inert = drawn;
   if (!drawn) return;
   const who = capital(state.colour(state.frame?.to_move ?? ""));
   $("pass").textContent = say("js-pass", { who });
   $("lift").textContent = say("js-lift", { who });
-  // Whoever types in a field is not torn away from it. A table that is drawn for the first time is not seen yet.
-  if (fresh && !(document.activeElement instanceof HTMLInputElement))
-    queueMicrotask(() => $("lift").focus({ preventScroll: true }));
+  // A table that is drawn for the first time is not seen yet.
+  if (fresh) queueMicrotask(() => $("lift").focus({ preventScroll: true }));
 }
+
+/** All of the table but the curtain. */
+const behind = () => [$("far"), $("board"), $("near"), $("panels")];

@@ -1,6 +1,6 @@
 // What is new, said in words and sounds.
 
-import { $, toast } from "../dom.js";
+import { $ } from "../dom.js";
 import { list, say } from "../say.js";
 import { play as sound } from "../sound.js";
 import { capital } from "../text.js";
@@ -45,7 +45,8 @@ export function tell(state, before, now) {
     const news = seats.filter(
       (seat) => !before.declined?.[what]?.includes(seat) && !now.you.seats.includes(seat),
     );
-    if (news.length) toast(declinedText(state, now, what, news));
+    // It is written beside the board; here it is said.
+    if (news.length) announce(declinedText(state, now, what, news));
   }
   for (const [what, seats] of Object.entries(now.offers ?? {})) {
     const others = seats.filter(

@@ -4,7 +4,7 @@ import { $, face, make, toast, swap } from "../dom.js";
 import { say } from "../say.js";
 import { capital } from "../text.js";
 import { badge } from "./badge.js";
-import { declinedText } from "./actions.js";
+import { askText, declinedText, namesOf } from "./actions.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -150,15 +150,22 @@ function drawRematch(state, frame) {
   const asked = state.asked("rematch");
   const declined = frame.declined?.rematch;
   const button = $("rematch");
-  button.hidden = !state.mine.length || Boolean(frame.rematch);
+  const refused = declined?.length && !state.may("rematch");
+  button.hidden = !state.mine.length || Boolean(frame.rematch || refused);
   button.disabled = !state.may("rematch");
-  button.textContent = asked
-    ? say("js-rematch-accept")
-    : offered
-      ? say("js-rematch-offered")
-      : declined && !state.may("rematch")
-        ? declinedText(state, frame, "rematch", declined)
-        : say("js-rematch");
+  button.textContent = say(asked ? "js-rematch-accept" : offered ? "js-rematch-offered" : "js-rematch");
+  // Who asks is told here too: there may be several.
+  const asking = frame.rematch
+    ? []
+    : (frame.offers?.rematch ?? []).filter((seat) => !state.mine.includes(seat));
+  const news = $("rematch-news");
+  news.textContent =
+    refused && !frame.rematch
+      ? declinedText(state, frame, "rematch", declined)
+      : asking.length
+        ? askText("rematch", namesOf(state, frame, asking), asking.length)
+        : "";
+  news.hidden = !news.textContent;
   $("no-rematch").hidden = button.hidden || !asked || offered;
   const next = $("next");
   next.hidden = !frame.rematch;

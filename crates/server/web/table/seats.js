@@ -63,7 +63,9 @@ function drawSeat(table, frame, seat) {
       "div",
       { class: "who" },
       label,
+      ...hindrances(table, seat),
       make("span", { class: "notes" }, ...(shared ? [] : [colour]), told.join(" · ")),
+      ...(frame.phase === "gathering" ? [] : [drawTrophies(table, state.trophies.get(seat.seat) ?? [])]),
     ),
   );
   if (many && frame.phase !== "over") row.prepend(orderOf(frame, seat));
@@ -86,8 +88,33 @@ function drawSeat(table, frame, seat) {
     row.append(clock);
   }
   if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
-  if (frame.phase !== "gathering") row.append(drawTrophies(table, state.trophies.get(seat.seat) ?? []));
   return row;
+}
+
+/** What hinders a whole army, in the words of its seat; what hinders one piece is seen on the board. */
+const OF_ARMIES = ["no-sideways"];
+
+/** What the pieces of a seat may not do at the moment that is shown. @param {Table} table @param {Seat} seat */
+function hindrances({ state, board }, seat) {
+  const letter = seat.seat[0].toUpperCase();
+  const found = new Set(
+    Object.entries(state.scene.badges ?? {})
+      .filter(([square, what]) => OF_ARMIES.includes(what) && state.pieces[square]?.[0] === letter)
+      .map(([square, what]) => `${what} ${state.pieces[square][1]}`),
+  );
+  return [...found].map((hindrance) => {
+    const [what, kind] = hindrance.split(" ");
+    const piece = capital(board.kindName(kind));
+    const when = state.mover === seat.seat ? "now" : "next";
+    const long = say("js-seat-hindered", { piece, how: `${what}-${when}` });
+    const short = say("js-seat-hindered", { piece, how: `${what}-short` });
+    return make(
+      "span",
+      { class: "hindered", title: long },
+      make("span", { class: "long" }, long),
+      make("span", { class: "short", "aria-hidden": "true" }, short),
+    );
+  });
 }
 
 /** When a seat is on the move in every round. @param {Frame} frame @param {Seat} seat */
