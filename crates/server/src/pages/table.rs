@@ -197,7 +197,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 p.connection id="connection" role="status" hidden { (say!(language, "table-reconnecting")) }
                 div.seats.many[many] id="far" aria-label=(say!(language, "table-others")) role="group" { @for seat in far { (sitting(language, &snapshot, seat)) } }
                 div.board id="board" {}
-                section.curtain id="curtain" aria-labelledby="pass" hidden { p id="pass" {} button.primary type="button" id="lift" {} }
+                section.curtain id="curtain" aria-labelledby="pass" hidden { p.told id="pass-told" {} p id="pass" {} button.primary type="button" id="lift" {} }
                 div.seats id="near" aria-label=(say!(language, "table-my-side")) role="group" { (sitting(language, &snapshot, near)) }
             }
             div.panels id="panels" {

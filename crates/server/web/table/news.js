@@ -3,7 +3,7 @@
 import { $ } from "../dom.js";
 import { list, say } from "../say.js";
 import { play as sound } from "../sound.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
 import { askText, declinedText } from "./actions.js";
 import { ending } from "./result.js";
 
@@ -37,7 +37,7 @@ export function tell(state, before, now) {
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
     // What ended the game and how it ended are one piece of news.
     const lines = now.lines.map((told) => say("js-sentence", { text: toldText(state, told) }));
-    announce([...lines, ...(now.phase === "over" ? [ending(state, now)] : [])].join(" "));
+    announce(sentences([...lines, now.phase === "over" ? ending(state, now) : ""]));
   } else if (now.from > 0 && now.keep < before.ply) {
     announce(say("js-taken-back"));
   }

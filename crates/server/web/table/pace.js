@@ -3,7 +3,8 @@
 
 import { $ } from "../dom.js";
 import { play as sound } from "../sound.js";
-import { MOMENT, celebrate, skip } from "./moment.js";
+import { celebrate, momentLength, skip } from "./moment.js";
+import { squares } from "./turns.js";
 import { wish } from "./wishes.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -68,7 +69,7 @@ export class Pace {
     const seat = state.frame?.seats.find((seat) => seat.seat === told.seat);
     const before = state.story[(state.shown ?? 0) - 1];
     // A great moment is read before anything else happens.
-    if (before?.moments?.length) return MOMENT;
+    if (before?.moments?.length) return momentLength(before.moments.length);
     // People take their own time.
     if (seat?.who !== "engine" && !seat?.stand_in) return 0;
     const usual = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
@@ -107,7 +108,7 @@ export class Pace {
   tell(from, to) {
     const all = this.table.state.story.slice(from, to).filter(Boolean);
     const moments = all.flatMap((told) => told.moments ?? []);
-    celebrate($("board"), moments);
+    celebrate(this.table.board, moments, all.flatMap(squares));
     const lines = all.filter((told) => told.m);
     if (moments.length) return sound("moment");
     if (!lines.length) return;

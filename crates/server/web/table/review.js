@@ -3,7 +3,7 @@
 import { offered } from "../board/state.js";
 import { $, toast } from "../dom.js";
 import { say } from "../say.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
 import { drawArrow } from "./arrow.js";
 import { bringBoard, bringLine } from "./past.js";
 
@@ -73,7 +73,7 @@ async function askOpinion(table) {
     if (state.at !== at) return;
     const who = capital(state.colour(seat));
     const best = moves[0] ? [say("js-best", { move: moveText(state, board, moves[0]) })] : [];
-    const words = [worthText(who, score, mate), ...best].join(" ");
+    const words = sentences([worthText(who, score, mate), ...best]);
     says.textContent = ended ? say("js-opinion-before", { words }) : words;
     state.opinion = { at, squares: moves[0]?.match(/[a-o]\d{1,2}/g) ?? [] };
     drawArrow(board, state.opinion.squares);

@@ -53,7 +53,7 @@ function drawSeat(table, frame, seat) {
   const row = make(
     "div",
     {
-      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}`,
+      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}${shared ? " shared" : ""}`,
       "data-seat": seat.seat,
       "data-place": state.seen(seat.seat),
     },

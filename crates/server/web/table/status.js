@@ -2,7 +2,7 @@
 
 import { $ } from "../dom.js";
 import { say } from "../say.js";
-import { capital, paceText } from "../text.js";
+import { capital, paceText, sentences } from "../text.js";
 import { toldText } from "./news.js";
 
 /**
@@ -34,10 +34,12 @@ export function draw(table, frame) {
 function statusText(table, frame) {
   const { state } = table;
   if (state.why && state.looking === undefined) return state.why;
-  const moments = state.looking === undefined ? (state.story[state.at]?.moments ?? []) : [];
+  // The result says what ended the game.
+  const told = state.looking === undefined && (state.lagging || !state.over);
+  const moments = told ? (state.story[state.at]?.moments ?? []) : [];
   const great = moments.map((text) => say("js-sentence", { text }));
   // While more is to come, the moment is all there is to say.
-  return [...great, great.length && state.lagging ? "" : nowText(table, frame)].filter(Boolean).join(" ");
+  return sentences([...great, great.length && state.lagging ? "" : nowText(table, frame)]);
 }
 
 /** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */

@@ -213,6 +213,7 @@ js-aborted = Partie abgebrochen
 js-status-over = Endstellung.
 js-stand-in = Computer spielt, Stufe { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = Diese Partie remis beenden?
 js-asks-draw = { $count ->

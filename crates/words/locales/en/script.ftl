@@ -213,6 +213,7 @@ js-aborted = Game aborted
 js-status-over = Final position.
 js-stand-in = computer plays, level { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = End this game as a draw?
 js-asks-draw = { $count ->

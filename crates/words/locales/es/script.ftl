@@ -213,6 +213,7 @@ js-aborted = Partida anulada
 js-status-over = Posición final.
 js-stand-in = juega el ordenador, nivel { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = ¿Terminar esta partida en tablas?
 js-asks-draw = { $count ->

@@ -186,6 +186,7 @@ js-aborted = 对局已中止
 js-status-over = 终局局面。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。
+js-sentences = { $first }{ $then }
 js-told = { $who }：{ $words }
 js-sure-draw = 以和棋结束这局？
 js-asks-draw = { $count ->
