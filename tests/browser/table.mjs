@@ -270,6 +270,8 @@ export const tests = {
     await host.press("#draw");
     await host.press("#takeback");
     await friend.until(() => document.querySelectorAll(".ask").length === 2);
+    await host.untilText("#asks", "You offered a draw.");
+    await host.untilText("#asks", "You asked to take back a move.");
     const boxes = await friend
       .$(".ask")
       .evaluateAll((asks) => asks.map((ask) => ask.getBoundingClientRect().toJSON()));

@@ -83,7 +83,7 @@ function drawAsks(table, frame) {
   const { mine } = state;
   const still = state.playing && frame.seats.some((seat) => mine.includes(seat.seat) && seat.in_play);
   swap($("asks"), [
-    ...(still ? questions(table, frame) : []),
+    ...(state.playing ? questions(table, frame, still) : []),
     ...answers(state, frame),
     ...(still ? absences(table, frame) : []),
     ...firstMove(table, frame),
@@ -101,16 +101,19 @@ const ask = ({ act }, text, ...buttons) =>
     ),
   );
 
-/** What the others propose. @param {Table} table @param {Frame} frame */
-function questions(table, frame) {
+/** What is proposed, with an answer where one is wanted. @param {Table} table @param {Frame} frame @param {boolean} still whether I play */
+function questions(table, frame, still) {
   const { state } = table;
   return ["draw", "takeback"]
-    .filter((what) => state.asked(what) && !state.offered(what))
+    .filter((what) => frame.offers?.[what]?.length)
     .map((what) => {
       const asking = (frame.offers?.[what] ?? []).filter((seat) => !state.mine.includes(seat));
+      if (!asking.length) return make("p", { class: "note" }, say("js-you-asked", { what }));
+      const text = askText(what, namesOf(state, frame, asking), asking.length);
+      if (!still || state.offered(what)) return make("p", { class: "note" }, text);
       return ask(
         table,
-        askText(what, namesOf(state, frame, asking), asking.length),
+        text,
         [say("js-agree"), { t: "offer", what }, "primary"],
         [say("js-decline"), { t: "decline", what }],
       );

@@ -64,7 +64,7 @@ export function draw({ state, board }, frame) {
   $("another").href = `/new?game=${state.game.id}&way=${way}`;
   $("review").hidden = !state.story.length;
   if (!fresh) return;
-  box.scrollIntoView({ block: "nearest" });
+  $("won").scrollIntoView({ block: "nearest" });
   // A game that was called off is nothing to celebrate.
   if (!first.length) return;
   const cheers = first.length === 1 && (won || state.several) ? first[0].seat : undefined;

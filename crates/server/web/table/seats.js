@@ -42,7 +42,6 @@ function drawSeat(table, frame, seat) {
   const hidden = seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained);
   const held = hidden ? heldText(seat) : "";
   const aside = many && state.seen(seat.seat) !== "south";
-  if (held && !aside) notes.push(held);
   const label = make("span", { class: "name" }, make("bdi", {}, state.nameOf(seat)));
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
@@ -65,6 +64,7 @@ function drawSeat(table, frame, seat) {
       label,
       ...hindrances(table, seat),
       make("span", { class: "notes" }, ...(shared ? [] : [colour]), told.join(" · ")),
+      ...(held && !aside ? [make("span", { class: "notes reserve" }, held)] : []),
       ...(frame.phase === "gathering" ? [] : [drawTrophies(table, state.trophies.get(seat.seat) ?? [])]),
     ),
   );
@@ -142,9 +142,6 @@ function notesOn(state, frame, seat) {
   if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
   if (seat.commander && seat.commander !== seat.seat)
     notes.push(say("js-obeys", { colour: state.colour(seat.commander) }));
-  for (const [what, seats] of Object.entries(frame.offers ?? {})) {
-    if (seats.includes(seat.seat)) notes.push(say("js-wish", { what }));
-  }
   return notes;
 }
 

@@ -109,10 +109,9 @@ js-rematch-accept = Revanche annehmen
 js-rematch-offered = Revanche angeboten
 js-begins = Die Partie beginnt.
 js-taken-back = Ein Zug wurde zurückgenommen.
-js-wish = { $what ->
-        [takeback] möchte zurücknehmen
-        [draw] bietet Remis
-       *[rematch] bietet Revanche
+js-you-asked = { $what ->
+        [takeback] Du möchtest einen Zug zurücknehmen.
+       *[draw] Du bietest Remis an.
     }
 js-you = du
 js-mark-you = Du bist am Zug

@@ -109,10 +109,9 @@ js-rematch-accept = Accept the rematch
 js-rematch-offered = Rematch offered
 js-begins = The game begins.
 js-taken-back = A move was taken back.
-js-wish = { $what ->
-        [takeback] asks to take back
-        [draw] offers a draw
-       *[rematch] offers a rematch
+js-you-asked = { $what ->
+        [takeback] You asked to take back a move.
+       *[draw] You offered a draw.
     }
 js-you = you
 js-mark-you = Your turn

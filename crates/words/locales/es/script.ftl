@@ -109,10 +109,9 @@ js-rematch-accept = Aceptar la revancha
 js-rematch-offered = Revancha ofrecida
 js-begins = Empieza la partida.
 js-taken-back = Se deshizo una jugada.
-js-wish = { $what ->
-        [takeback] pide deshacer
-        [draw] ofrece tablas
-       *[rematch] ofrece revancha
+js-you-asked = { $what ->
+        [takeback] Has pedido deshacer una jugada.
+       *[draw] Has ofrecido tablas.
     }
 js-you = tú
 js-mark-you = Te toca

@@ -91,10 +91,9 @@ js-rematch-accept = 接受再来一局
 js-rematch-offered = 已提议再来一局
 js-begins = 对局开始。
 js-taken-back = 悔了一步棋。
-js-wish = { $what ->
-        [takeback] 请求悔棋
-        [draw] 提和
-       *[rematch] 提议再来一局
+js-you-asked = { $what ->
+        [takeback] 你请求悔棋。
+       *[draw] 你提议和棋。
     }
 js-you = 你
 js-mark-you = 轮到你
