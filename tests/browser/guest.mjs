@@ -296,6 +296,8 @@ export class Guest {
   }
 
   async resign() {
+    // Behind a curtain nothing can be pressed.
+    if (await this.$("#curtain").isVisible()) await this.press("#lift");
     await this.press("#resign");
     await this.press("#sure button[value=yes]");
   }

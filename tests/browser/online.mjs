@@ -175,7 +175,7 @@ export const tests = {
     await host.untilText("#asks", "offers a draw.");
     await host.button("Decline").click();
     // Nobody asks twice between two moves: the button waits for the next one.
-    await friend.until(() => !document.querySelector("#near .notes").textContent.includes("offers"));
+    await friend.untilText("#asks", "declined the draw.");
     assert.ok(await friend.$("#draw").isDisabled());
     await friend.move(dice);
     await friend.until(() => !document.querySelector("#draw").disabled);

@@ -16,6 +16,7 @@ const PARTS = [
   "hotseat",
   "computer",
   "table",
+  "table-page",
   "ratings",
   "rules",
   "lens",

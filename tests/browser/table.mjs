@@ -270,13 +270,17 @@ export const tests = {
     await host.press("#draw");
     await host.press("#takeback");
     await friend.until(() => document.querySelectorAll(".ask").length === 2);
+    await host.untilText("#asks", "You offered a draw.");
+    await host.untilText("#asks", "You asked to take back a move.");
     const boxes = await friend
       .$(".ask")
       .evaluateAll((asks) => asks.map((ask) => ask.getBoundingClientRect().toJSON()));
     assert.ok(boxes[0].bottom <= boxes[1].top, "two offers don't overlap");
     await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
     await host.untilText("#asks", `${name} declined the draw.`);
-    await host.untilText("#toast", `${name} declined the draw.`);
+    // It is said once: written beside the board, and read to those who can't see it.
+    assert.equal(await host.text("#news"), `${name} declined the draw.`);
+    assert.ok(await host.$("#toast").isHidden());
     await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
     await host.untilText("#asks", `${name} declined the take-back.`);
     await friend.play("e7", "e5");
@@ -292,9 +296,18 @@ export const tests = {
     await friend.untilText("#won", "You lost");
     assert.equal(await friend.text("#how"), "You resigned.");
     await host.untilText("#how", `${name} resigned.`);
+    // What was answered before is of no use any more.
+    for (const player of [host, friend]) assert.equal(await player.text("#asks"), "");
     await friend.press("#rematch");
+    await host.untilText("#rematch-news", `${name} offers a rematch.`);
     await host.press("#no-rematch");
-    await friend.untilText("#toast", "declined the rematch.");
+    await friend.untilText("#rematch-news", "declined the rematch.");
+    await host.untilText("#rematch-news", "You declined the rematch.");
+    for (const player of [host, friend]) {
+      assert.ok(await player.$("#no-rematch").isHidden());
+      assert.ok(await player.$("#toast").isHidden());
+      assert.equal(await player.text("#asks"), "");
+    }
   },
 
   async "computers answer a draw, and one screen asks"({ guest }) {
@@ -358,7 +371,8 @@ export const tests = {
     const address = await host.openTable("extinction", "online", { openTo: "link", pace: "none" });
     await friend.open(address);
     await friend.atTable();
-    await host.untilText("#watching", "1 watching");
+    // Whoever reads an invitation does not watch either.
+    await host.untilText("#watching", "1 person is reading the invitation");
     await sit(friend);
     await host.until(() => document.body.dataset.phase === "playing");
     await host.until(() => document.querySelector("#watching").textContent === "");
@@ -534,20 +548,25 @@ export const tests = {
     await player.play("d8", "e8");
     assert.doesNotMatch(await player.text("#status"), /is out/);
 
-    // A clan falls; a key is enough to go on.
+    // A key is enough to go on.
+    await openAt(player, "quadular", start, ["south", "west", "north", "east"]);
+    await player.play("h2", "h15");
+    await banner.waitFor();
+    await player.page.keyboard.press("x");
+    assert.equal(await banner.count(), 0);
+
+    // A clan falls; where a curtain follows, it tells of it.
     const brawl =
       "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
     await openAt(player, "tunnel-brawl", brawl, ["west", "north", "east"]);
     await player.$("#lift").click();
     await player.play("e5", "e6");
-    await banner.waitFor();
-    const told = await banner.locator("p").allTextContents();
+    await player.untilText("#pass-told", "Green is out.");
     assert.match(
-      told.join("; "),
-      /^Red took Green’s king: Green is out; .*pieces? leave.* the board; .*tunnel collapses/,
+      await player.text("#pass-told"),
+      /^Red took Green’s king: Green is out\. .*pieces? leave.* the board\. .*tunnel collapses/,
     );
-    await player.page.keyboard.press("x");
-    assert.equal(await banner.count(), 0);
+    assert.equal(await banner.count(), 0, "not behind the curtain");
     assert.match(await player.text("#status"), /tunnel collapses\./);
     // What is there when a table is opened is no news.
     await player.page.reload();

@@ -62,6 +62,7 @@ assets! {
     "table/options.js",
     "table/pace.js",
     "table/past.js",
+    "table/place.js",
     "table/result.js",
     "table/review.js",
     "table/seats.js",

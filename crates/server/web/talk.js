@@ -15,7 +15,20 @@ export class Talk {
     this.seen = new Set();
     /** @type {Set<number>} */
     this.muted = new Set();
+    /** How many lines nobody has seen yet, since this is out of sight. */
     this.unread = 0;
+    this.opened = Date.now();
+    this.inSight = false;
+    this.sign = /** @type {HTMLElement} */ (document.getElementById("unread"));
+    this.sign.onclick = () => {
+      root.scrollIntoView({ block: "center" });
+      root.querySelector("input")?.focus({ preventScroll: true });
+    };
+    new IntersectionObserver(([seen]) => {
+      this.inSight = seen.isIntersecting;
+      this.show();
+    }).observe(this.list);
+    document.addEventListener("visibilitychange", () => this.show());
     house.on("chat", (message) => this.add(message.room, message.lines));
     const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
     const input = /** @type {HTMLInputElement} */ (form.querySelector("input"));
@@ -31,11 +44,14 @@ export class Talk {
 
   /** @param {string} room @param {Line[]} lines */
   add(room, lines) {
+    const { house } = this;
     this.head.textContent = say(room === "players" ? "js-chat-players" : "js-chat-watchers");
     for (const line of lines) {
       const key = `${room} ${line.n}`;
       if (this.seen.has(key) || this.muted.has(line.person)) continue;
       this.seen.add(key);
+      // What was said before the page was opened is no news.
+      if (line.person !== house.me?.id && house.localTime(line.at) >= this.opened) this.unread++;
       const item = make(
         "li",
         { "data-person": line.person },
@@ -45,7 +61,7 @@ export class Talk {
         " ",
         make("bdi", {}, line.text),
       );
-      if (this.house.me && line.person !== this.house.me.id) {
+      if (house.me && line.person !== house.me.id) {
         item.append(
           " ",
           make(
@@ -64,6 +80,14 @@ export class Talk {
     }
     while (this.list.children.length > 200) this.list.firstElementChild?.remove();
     this.list.scrollTop = this.list.scrollHeight;
+    this.show();
+  }
+
+  /** Says how many lines wait. What is said is read aloud by itself, so this is quiet. */
+  show() {
+    if (this.inSight && !document.hidden) this.unread = 0;
+    this.sign.hidden = !this.unread;
+    this.sign.textContent = this.unread ? say("js-unread", { count: this.unread }) : "";
   }
 
   /** @param {Line} line */

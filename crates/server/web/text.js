@@ -18,3 +18,7 @@ export function paceText(pace) {
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Several sentences as one text. @param {string[]} all */
+export const sentences = (all) =>
+  all.filter(Boolean).reduce((first, then) => (first ? say("js-sentences", { first, then }) : then), "");

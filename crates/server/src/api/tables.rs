@@ -21,7 +21,7 @@ use taproom_engine::Request;
 use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
-use taproom_rules::{GameId, Record, Spec};
+use taproom_rules::{GameEntry, GameId, Record, Spec};
 use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, Why, read_table, sentence};
 use taproom_wire::server::{
     Because, BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
@@ -351,8 +351,16 @@ pub(super) async fn opinion(
     let game = game.ok_or(Fault::Missing("The computer speaks when the game is over."))?;
     house.limits.opinion(visitor.address)?;
     let told = line.and_then(|line| snapshot.played.told().get(line));
-    let entries = told.map_or(game.log().len(), |told| told.entry as usize);
-    let then = game.after(entries);
+    let mut entries = told.map_or(game.log().len(), |told| told.entry as usize);
+    let mut then = game.after(entries);
+    // Whoever left changed nothing on the board: what could have been played there can still be asked.
+    while then.to_move().is_none()
+        && let Some(GameEntry::Retired(_) | GameEntry::Flagged(_)) =
+            entries.checked_sub(1).map(|last| game.log()[last])
+    {
+        entries -= 1;
+        then = game.after(entries);
+    }
     let seat = then
         .to_move()
         .ok_or(Fault::Missing("The game is over there; step back to ask about an earlier move."))?;

@@ -95,7 +95,8 @@ fn gathering(language: Language, link: &str) -> Markup {
 }
 
 /// How somebody likes to play; this browser keeps it.
-fn settings(language: Language) -> Markup {
+fn settings(visit: &Visit) -> Markup {
+    let language = visit.language;
     let speeds = [
         ("slow", say!(language, "wish-speed-slow")),
         ("normal", say!(language, "wish-speed-normal")),
@@ -114,6 +115,14 @@ fn settings(language: Language) -> Markup {
             form method="dialog" {
                 h2 id="wishes-title" { (say!(language, "settings-title")) }
                 label { (say!(language, "wish-speed")) " " select name="speed" { @for (value, name) in speeds { option value=(value) { (name) } } } }
+                label {
+                    (say!(language, "foot-language")) " "
+                    select name="language" autocomplete="off" {
+                        @for &other in &visit.languages {
+                            option value=(other) lang=(other) selected[other == language] { (other.own_name()) }
+                        }
+                    }
+                }
                 label.check { input type="checkbox" name="confirm"; " " (say!(language, "wish-confirm")) }
                 label.check { input type="checkbox" name="zen"; " " (say!(language, "wish-zen")) }
                 fieldset {
@@ -188,16 +197,22 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 p.connection id="connection" role="status" hidden { (say!(language, "table-reconnecting")) }
                 div.seats.many[many] id="far" aria-label=(say!(language, "table-others")) role="group" { @for seat in far { (sitting(language, &snapshot, seat)) } }
                 div.board id="board" {}
-                section.curtain id="curtain" aria-labelledby="pass" hidden { p id="pass" {} button.primary type="button" id="lift" {} }
+                section.curtain id="curtain" aria-labelledby="pass" hidden { p.told id="pass-told" {} p id="pass" {} button.primary type="button" id="lift" {} }
                 div.seats id="near" aria-label=(say!(language, "table-my-side")) role="group" { (sitting(language, &snapshot, near)) }
             }
-            div.panels {
-                p.status { span id="status" role="status" { (say!(language, "table-loading")) } small id="watching" {} }
+            div.panels id="panels" {
+                p.status {
+                    span id="status" role="status" { (say!(language, "table-loading")) }
+                    button.skip-moves type="button" id="skip" hidden title=(say!(language, "table-skip-title")) { (say!(language, "table-skip")) " " kbd { "Esc" } }
+                    button.unread type="button" id="unread" hidden {}
+                    small id="watching" {}
+                }
                 div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { (say!(language, "table-confirm-yes")) } button type="button" id="no" { (say!(language, "table-confirm-no")) } }
                 div id="asks" {}
                 section.result id="result" aria-labelledby="won" hidden {
                     h2 id="won" {}
                     p id="how" {}
+                    p id="rematch-news" role="status" hidden {}
                     ol.places id="places" hidden aria-label=(say!(language, "table-placings")) {}
                     ul.changes id="changes" hidden aria-label=(say!(language, "table-points")) {}
                     div.row {
@@ -235,16 +250,16 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 }
                 section.card {
                     h2.hidden { (say!(language, "table-moves")) }
+                    div.opinion id="opinion" hidden {
+                        button type="button" id="ask-opinion" { (say!(language, "table-opinion")) }
+                        p role="status" {}
+                    }
                     ol.story id="story" tabindex="0" aria-label=(say!(language, "table-moves")) {}
                     div.steps {
                         button type="button" id="first" aria-label=(say!(language, "table-first")) title="Home" { "|◀" }
                         button type="button" id="back" aria-label=(say!(language, "table-back")) title="←" { "◀" }
                         button type="button" id="on" aria-label=(say!(language, "table-on")) title="→" { "▶" }
                         button type="button" id="latest" aria-label=(say!(language, "table-latest")) title="End" { "▶|" }
-                    }
-                    div.opinion id="opinion" hidden {
-                        button type="button" id="ask-opinion" { (say!(language, "table-opinion")) }
-                        p role="status" {}
                     }
                     form.typed id="typed" {
                         label.hidden for="move" { (say!(language, "table-type")) }
@@ -254,7 +269,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 }
                 section.card.talk id="talk" {
                     h2 { (say!(language, "table-talk")) }
-                    ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) data-silent=(say!(language, "table-silent")) {}
+                    ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) data-empty=(say!(language, "table-said-nothing")) {}
                     @if visit.visitor.person.is_some() {
                         form { label.hidden for="words" { (say!(language, "table-say")) } input id="words" maxlength="300" autocomplete="off" placeholder=(say!(language, "table-say-hint")); button { (say!(language, "table-say-button")) } }
                     } @else {
@@ -267,7 +282,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
         }
         dialog id="choose" aria-label=(say!(language, "table-which")) { form method="dialog" { p { (say!(language, "table-which")) } div.choices {} button value="no" { (say!(language, "table-which-no")) } } }
         dialog id="sure" aria-label=(say!(language, "table-sure")) { form method="dialog" { p {} div.row { button.danger value="yes" { (say!(language, "table-yes")) } button value="no" autofocus { (say!(language, "table-no")) } } } }
-        (settings(language))
+        (settings(&visit))
         (keys(language))
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite_for(about, set))) }

@@ -83,7 +83,7 @@ function drawAsks(table, frame) {
   const { mine } = state;
   const still = state.playing && frame.seats.some((seat) => mine.includes(seat.seat) && seat.in_play);
   swap($("asks"), [
-    ...(still ? questions(table, frame) : []),
+    ...(state.playing ? questions(table, frame, still) : []),
     ...answers(state, frame),
     ...(still ? absences(table, frame) : []),
     ...firstMove(table, frame),
@@ -101,16 +101,19 @@ const ask = ({ act }, text, ...buttons) =>
     ),
   );
 
-/** What the others propose. @param {Table} table @param {Frame} frame */
-function questions(table, frame) {
+/** What is proposed, with an answer where one is wanted. @param {Table} table @param {Frame} frame @param {boolean} still whether I play */
+function questions(table, frame, still) {
   const { state } = table;
   return ["draw", "takeback"]
-    .filter((what) => state.asked(what) && !state.offered(what))
+    .filter((what) => frame.offers?.[what]?.length)
     .map((what) => {
       const asking = (frame.offers?.[what] ?? []).filter((seat) => !state.mine.includes(seat));
+      if (!asking.length) return make("p", { class: "note" }, say("js-you-asked", { what }));
+      const text = askText(what, namesOf(state, frame, asking), asking.length);
+      if (!still || state.offered(what)) return make("p", { class: "note" }, text);
       return ask(
         table,
-        askText(what, namesOf(state, frame, asking), asking.length),
+        text,
         [say("js-agree"), { t: "offer", what }, "primary"],
         [say("js-decline"), { t: "decline", what }],
       );
@@ -125,8 +128,9 @@ export function askText(what, who, count) {
     : say("js-asks-rematch", { who, count });
 }
 
-/** What somebody did not want, until the next move. @param {Table["state"]} state @param {Frame} frame */
+/** What somebody did not want, until the next move. The end makes an end of it. @param {Table["state"]} state @param {Frame} frame */
 function answers(state, frame) {
+  if (!state.playing) return [];
   return Object.entries(frame.declined ?? {}).map(([what, seats]) =>
     make("p", { class: "note" }, declinedText(state, frame, what, seats)),
   );
@@ -141,7 +145,7 @@ export function declinedText(state, frame, what, seats) {
 }
 
 /** @param {Table["state"]} state @param {Frame} frame @param {string[]} seats */
-const namesOf = (state, frame, seats) =>
+export const namesOf = (state, frame, seats) =>
   list(frame.seats.filter((seat) => seats.includes(seat.seat)).map((seat) => state.youOr(seat)));
 
 /** Who has left, and what can be done about it when. @param {Table} table @param {Frame} frame */

@@ -3,7 +3,8 @@
 
 import { $ } from "../dom.js";
 import { say } from "../say.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
+import { skip } from "./moment.js";
 
 /** @param {import("./table.js").Table} table */
 export function wire({ state, draw, focusBoard }) {
@@ -15,16 +16,24 @@ export function wire({ state, draw, focusBoard }) {
 }
 
 /** @param {import("./table.js").Table} table */
-export function draw({ state }) {
+export function draw({ state, board }) {
   const curtain = $("curtain");
   const drawn = state.curtained && !state.lagging && state.looking === undefined;
   const fresh = drawn && curtain.hidden;
   curtain.hidden = !drawn;
+  // Nothing behind it can be pressed, walked over or read out.
+  for (const part of behind()) part.inert = drawn;
   if (!drawn) return;
   const who = capital(state.colour(state.frame?.to_move ?? ""));
+  const moments = state.story[state.at]?.moments ?? [];
+  $("pass-told").textContent = sentences(moments.map((text) => say("js-sentence", { text })));
   $("pass").textContent = say("js-pass", { who });
+  // What was great is told on the curtain itself.
+  skip(board.root);
   $("lift").textContent = say("js-lift", { who });
-  // Whoever types in a field is not torn away from it. A table that is drawn for the first time is not seen yet.
-  if (fresh && !(document.activeElement instanceof HTMLInputElement))
-    queueMicrotask(() => $("lift").focus({ preventScroll: true }));
+  // A table that is drawn for the first time is not seen yet.
+  if (fresh) queueMicrotask(() => $("lift").focus({ preventScroll: true }));
 }
+
+/** All of the table but the curtain. */
+const behind = () => [$("far"), $("board"), $("near"), $("panels")];

@@ -25,13 +25,16 @@ export function wire(table) {
         document.querySelector("dialog[open]")
       )
         return;
+      // Behind a curtain there is nothing to do.
+      if (!$("curtain").hidden) return;
       const onBoard = event.target instanceof Element && event.target.closest("#board");
       if (event.key in STEPS && !(onBoard && walks && event.key.startsWith("Arrow"))) {
         table.pace?.hurry();
         $(STEPS[event.key]).click();
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.key === "f") $("flip").click();
+      } else if (event.key === "Escape" && table.state.lagging) table.pace?.hurry();
+      else if (event.key === "f") $("flip").click();
       else if (event.key === "z") setZen(!zen());
       else if (event.key === "Escape" && zen()) setZen(false);
       else if (event.key === "m") {

@@ -1,9 +1,9 @@
 // What is new, said in words and sounds.
 
-import { $, toast } from "../dom.js";
+import { $ } from "../dom.js";
 import { list, say } from "../say.js";
 import { play as sound } from "../sound.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
 import { askText, declinedText } from "./actions.js";
 import { ending } from "./result.js";
 
@@ -37,7 +37,7 @@ export function tell(state, before, now) {
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
     // What ended the game and how it ended are one piece of news.
     const lines = now.lines.map((told) => say("js-sentence", { text: toldText(state, told) }));
-    announce([...lines, ...(now.phase === "over" ? [ending(state, now)] : [])].join(" "));
+    announce(sentences([...lines, now.phase === "over" ? ending(state, now) : ""]));
   } else if (now.from > 0 && now.keep < before.ply) {
     announce(say("js-taken-back"));
   }
@@ -45,7 +45,8 @@ export function tell(state, before, now) {
     const news = seats.filter(
       (seat) => !before.declined?.[what]?.includes(seat) && !now.you.seats.includes(seat),
     );
-    if (news.length) toast(declinedText(state, now, what, news));
+    // It is written beside the board; here it is said.
+    if (news.length) announce(declinedText(state, now, what, news));
   }
   for (const [what, seats] of Object.entries(now.offers ?? {})) {
     const others = seats.filter(

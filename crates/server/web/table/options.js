@@ -1,16 +1,20 @@
 // How somebody likes to play: a dialog, and what follows from it.
 
-import { $ } from "../dom.js";
+import { $, toast } from "../dom.js";
 import { say } from "../say.js";
 import { play as sound, quiet, setQuiet, setVolume, volume } from "../sound.js";
+import { keepPlace } from "./place.js";
 import { setWish, wish } from "./wishes.js";
 
 /** @param {import("./table.js").Table} table */
-export function wire({ draw }) {
+export function wire(table) {
+  const { draw } = table;
   const dialog = $("wishes");
   /** @param {string} name @returns {any} */
   const field = (name) => dialog.querySelector(`[name=${name}]`);
   const sounds = /** @type {HTMLInputElement[]} */ ([...dialog.querySelectorAll("[name=sound]")]);
+  field("language").onchange = (/** @type {Event} */ { target }) =>
+    speak(table, /** @type {HTMLSelectElement} */ (target).value);
   $("settings").onclick = () => {
     field("speed").value = wish("speed");
     field("confirm").checked = wish("confirm") === "on";
@@ -38,6 +42,19 @@ export function wire({ draw }) {
     $("full").textContent = document.fullscreenElement ? say("js-full-leave") : fill;
   });
   setZen(zen());
+}
+
+/** Speaks another language from now on: the page comes again in it, at the same place. @param {import("./table.js").Table} table @param {string} language */
+async function speak(table, language) {
+  const body = new URLSearchParams({ language, back: location.pathname });
+  try {
+    const answer = await fetch("/language", { method: "POST", body });
+    if (!answer.ok) throw new Error();
+    keepPlace(table);
+    location.reload();
+  } catch {
+    toast(say("js-unreachable"));
+  }
 }
 
 export const zen = () => wish("zen") === "on";

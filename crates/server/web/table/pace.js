@@ -3,7 +3,8 @@
 
 import { $ } from "../dom.js";
 import { play as sound } from "../sound.js";
-import { MOMENT, celebrate, skip } from "./moment.js";
+import { celebrate, momentLength, skip } from "./moment.js";
+import { squares } from "./turns.js";
 import { wish } from "./wishes.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -12,6 +13,8 @@ import { wish } from "./wishes.js";
 const SHOWN = { slow: 1000, normal: 550, fast: 250, off: 0 };
 /** The second half of a turn follows faster. */
 const HALF = 0.7;
+/** Whoever is this many lines behind is shown them faster: computers among themselves would never be caught up with. */
+const MANY = 8;
 
 export class Pace {
   /** @param {Table} table */
@@ -27,6 +30,7 @@ export class Pace {
     };
     $("board").addEventListener("pointerdown", seen, true);
     document.addEventListener("keydown", seen, true);
+    $("skip").onclick = seen;
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
   }
 
@@ -35,14 +39,16 @@ export class Pace {
     const { state } = this.table;
     const { story } = state;
     if (from >= story.length) {
-      // Lines may have been taken away.
-      if (state.shown !== undefined && state.shown >= story.length) this.hurry();
+      // Lines may have been taken away, and what ends without a move was agreed on by whoever looks.
+      if (state.over || (state.shown !== undefined && state.shown >= story.length)) this.hurry();
       return;
     }
     state.shown ??= from;
-    const mine = story.slice(from).some((told) => state.mine.includes(told.seat));
     const busy = this.table.board.hand.square || this.table.board.premove;
-    if (mine || busy || document.hidden || wish("speed") === "off") this.hurry();
+    // Whoever did something themselves has seen everything before it.
+    const own = story.findLastIndex((told, line) => line >= from && state.mine.includes(told.seat));
+    if (own === story.length - 1 || busy || document.hidden || wish("speed") === "off") return this.hurry();
+    if (own >= 0) this.show(own + 1);
     else this.next();
   }
 
@@ -63,20 +69,23 @@ export class Pace {
     const seat = state.frame?.seats.find((seat) => seat.seat === told.seat);
     const before = state.story[(state.shown ?? 0) - 1];
     // A great moment is read before anything else happens.
-    if (before?.moments?.length) return MOMENT;
+    if (before?.moments?.length) return momentLength(before.moments.length);
     // People take their own time.
     if (seat?.who !== "engine" && !seat?.stand_in) return 0;
-    const speed = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
+    const usual = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
+    const behind = state.story.length - (state.shown ?? 0);
+    const speed = behind > MANY ? (usual * MANY) / behind : usual;
     return before?.seat === told.seat ? speed * HALF : speed;
   }
 
-  /** Shows a line, and those with it of which no board is known. */
-  show() {
+  /** Shows a line, or all up to a number of them, and those with it of which no board is known. @param {number} [upto] */
+  show(upto = 0) {
     const { state, draw } = this.table;
     if (state.shown === undefined) return;
+    clearTimeout(this.timer);
     const from = state.shown;
     do state.shown++;
-    while (state.shown < state.story.length && !state.boards[state.shown]);
+    while (state.shown < state.story.length && (state.shown < upto || !state.boards[state.shown]));
     this.latest = performance.now();
     this.tell(from, state.shown);
     if (state.shown >= state.story.length) state.shown = undefined;
@@ -99,7 +108,7 @@ export class Pace {
   tell(from, to) {
     const all = this.table.state.story.slice(from, to).filter(Boolean);
     const moments = all.flatMap((told) => told.moments ?? []);
-    celebrate($("board"), moments);
+    celebrate(this.table.board, moments, all.flatMap(squares));
     const lines = all.filter((told) => told.m);
     if (moments.length) return sound("moment");
     if (!lines.length) return;

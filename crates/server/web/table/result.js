@@ -2,9 +2,11 @@
 
 import { $, face, make, toast, swap } from "../dom.js";
 import { say } from "../say.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
 import { badge } from "./badge.js";
-import { declinedText } from "./actions.js";
+import { celebrateEnd } from "./moment.js";
+import { squares } from "./turns.js";
+import { askText, declinedText, namesOf } from "./actions.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -42,7 +44,7 @@ export async function share(title, text) {
 }
 
 /** @param {Table} table @param {Frame} frame */
-export function draw({ state }, frame) {
+export function draw({ state, board }, frame) {
   const box = $("result");
   const over = state.over && !state.lagging;
   const fresh = box.hidden && over && document.body.dataset.phase === "playing";
@@ -61,12 +63,18 @@ export function draw({ state }, frame) {
   const way = computer ? "computer" : state.several ? "here" : "online";
   $("another").href = `/new?game=${state.game.id}&way=${way}`;
   $("review").hidden = !state.story.length;
-  if (fresh) box.scrollIntoView({ block: "nearest" });
+  if (!fresh) return;
+  $("won").scrollIntoView({ block: "nearest" });
+  // A game that was called off is nothing to celebrate.
+  if (!first.length) return;
+  const cheers = first.length === 1 && (won || state.several) ? first[0].seat : undefined;
+  const said = [verdict(state, frame), reason(state, frame)].filter(Boolean);
+  celebrateEnd(board, said, squares(state.story.findLast((told) => told?.m)), cheers);
 }
 
 /** How it ended, in a sentence or two, for whoever looks. @param {Table["state"]} state @param {Frame} frame */
 export const ending = (state, frame) =>
-  [say("js-sentence", { text: verdict(state, frame) }), reason(state, frame)].filter(Boolean).join(" ");
+  sentences([say("js-sentence", { text: verdict(state, frame) }), reason(state, frame)]);
 
 /** @param {Table["state"]} state @param {Frame} frame */
 function verdict(state, frame) {
@@ -150,15 +158,21 @@ function drawRematch(state, frame) {
   const asked = state.asked("rematch");
   const declined = frame.declined?.rematch;
   const button = $("rematch");
-  button.hidden = !state.mine.length || Boolean(frame.rematch);
+  const refused = declined?.length && !asked && !offered;
+  button.hidden = !state.mine.length || Boolean(frame.rematch || (refused && !state.may("rematch")));
   button.disabled = !state.may("rematch");
-  button.textContent = asked
-    ? say("js-rematch-accept")
-    : offered
-      ? say("js-rematch-offered")
-      : declined && !state.may("rematch")
-        ? declinedText(state, frame, "rematch", declined)
-        : say("js-rematch");
+  button.textContent = say(asked ? "js-rematch-accept" : offered ? "js-rematch-offered" : "js-rematch");
+  // Who asks is told here too: there may be several.
+  const asking = (frame.offers?.rematch ?? []).filter((seat) => !state.mine.includes(seat));
+  const news = $("rematch-news");
+  news.textContent = frame.rematch
+    ? ""
+    : refused
+      ? declinedText(state, frame, "rematch", declined)
+      : asking.length
+        ? askText("rematch", namesOf(state, frame, asking), asking.length)
+        : "";
+  news.hidden = !news.textContent;
   $("no-rematch").hidden = button.hidden || !asked || offered;
   const next = $("next");
   next.hidden = !frame.rematch;

@@ -3,11 +3,14 @@
 import { offered } from "../board/state.js";
 import { $, toast } from "../dom.js";
 import { say } from "../say.js";
-import { capital } from "../text.js";
+import { capital, sentences } from "../text.js";
 import { drawArrow } from "./arrow.js";
 import { bringBoard, bringLine } from "./past.js";
 
 /** @typedef {import("./table.js").Table} Table */
+
+/** What ends a game and leaves the board as it was: somebody could have gone on from there. */
+const WITHOUT_MOVE = ["retired", "time", "agreement", "aborted"];
 
 /** @param {Table} table */
 export function wire(table) {
@@ -38,32 +41,48 @@ export async function look(table, line) {
   table.draw();
 }
 
+/** The moment that was asked about last, or could have been. @type {number | undefined} */
+let asked;
+
 /** @param {Table} table */
 export function draw({ state, board }) {
   // An opinion is about one moment.
-  if (state.opinion && state.opinion.at !== state.at) {
+  if (asked !== state.at) {
     state.opinion = undefined;
     $("opinion").querySelector("p").textContent = "";
   }
+  asked = state.at;
   drawArrow(board, state.opinion?.squares);
   $("opinion").hidden = $("record").hidden = !state.over || state.story.length === 0;
 }
 
 /** @param {Table} table */
-async function askOpinion({ state, board, house }) {
-  const says = $("opinion").querySelector("p");
-  says.textContent = say("js-thinking");
+async function askOpinion(table) {
+  const { state, board, house } = table;
+  const [box, button] = [$("opinion"), $("ask-opinion")];
+  const says = box.querySelector("p");
+  // Where a move has ended the game there is nothing left to think about: what could have been done is one move back.
+  const ended = state.looking === undefined && !WITHOUT_MOVE.includes(state.frame?.ended?.cause ?? "");
+  if (ended) await table.look(state.at - 1);
   const { at } = state;
+  says.textContent = say("js-thinking");
+  box.classList.add("thinking");
+  button.disabled = true;
   try {
     const { seat, score, mate, moves } = await house.opinion(at + 1);
     if (state.at !== at) return;
     const who = capital(state.colour(seat));
     const best = moves[0] ? [say("js-best", { move: moveText(state, board, moves[0]) })] : [];
-    says.textContent = [worthText(who, score, mate), ...best].join(" ");
+    const words = sentences([worthText(who, score, mate), ...best]);
+    says.textContent = ended ? say("js-opinion-before", { words }) : words;
     state.opinion = { at, squares: moves[0]?.match(/[a-o]\d{1,2}/g) ?? [] };
     drawArrow(board, state.opinion.squares);
   } catch (error) {
-    says.textContent = /** @type {Error} */ (error).message;
+    if (state.at === at) says.textContent = /** @type {Error} */ (error).message;
+  } finally {
+    box.classList.remove("thinking");
+    button.disabled = false;
+    says.scrollIntoView({ block: "nearest" });
   }
 }
 

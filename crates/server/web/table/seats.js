@@ -42,7 +42,6 @@ function drawSeat(table, frame, seat) {
   const hidden = seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained);
   const held = hidden ? heldText(seat) : "";
   const aside = many && state.seen(seat.seat) !== "south";
-  if (held && !aside) notes.push(held);
   const label = make("span", { class: "name" }, make("bdi", {}, state.nameOf(seat)));
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
@@ -53,7 +52,7 @@ function drawSeat(table, frame, seat) {
   const row = make(
     "div",
     {
-      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}`,
+      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}${shared ? " shared" : ""}`,
       "data-seat": seat.seat,
       "data-place": state.seen(seat.seat),
     },
@@ -63,7 +62,10 @@ function drawSeat(table, frame, seat) {
       "div",
       { class: "who" },
       label,
+      ...hindrances(table, seat),
       make("span", { class: "notes" }, ...(shared ? [] : [colour]), told.join(" · ")),
+      ...(held && !aside ? [make("span", { class: "notes reserve" }, held)] : []),
+      ...(frame.phase === "gathering" ? [] : [drawTrophies(table, state.trophies.get(seat.seat) ?? [])]),
     ),
   );
   if (many && frame.phase !== "over") row.prepend(orderOf(frame, seat));
@@ -86,8 +88,33 @@ function drawSeat(table, frame, seat) {
     row.append(clock);
   }
   if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
-  if (frame.phase !== "gathering") row.append(drawTrophies(table, state.trophies.get(seat.seat) ?? []));
   return row;
+}
+
+/** What hinders a whole army, in the words of its seat; what hinders one piece is seen on the board. */
+const OF_ARMIES = ["no-sideways"];
+
+/** What the pieces of a seat may not do at the moment that is shown. @param {Table} table @param {Seat} seat */
+function hindrances({ state, board }, seat) {
+  const letter = seat.seat[0].toUpperCase();
+  const found = new Set(
+    Object.entries(state.scene.badges ?? {})
+      .filter(([square, what]) => OF_ARMIES.includes(what) && state.pieces[square]?.[0] === letter)
+      .map(([square, what]) => `${what} ${state.pieces[square][1]}`),
+  );
+  return [...found].map((hindrance) => {
+    const [what, kind] = hindrance.split(" ");
+    const piece = capital(board.kindName(kind));
+    const when = state.mover === seat.seat ? "now" : "next";
+    const long = say("js-seat-hindered", { piece, how: `${what}-${when}` });
+    const short = say("js-seat-hindered", { piece, how: `${what}-short` });
+    return make(
+      "span",
+      { class: "hindered", title: long },
+      make("span", { class: "long" }, long),
+      make("span", { class: "short", "aria-hidden": "true" }, short),
+    );
+  });
 }
 
 /** When a seat is on the move in every round. @param {Frame} frame @param {Seat} seat */
@@ -115,9 +142,6 @@ function notesOn(state, frame, seat) {
   if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
   if (seat.commander && seat.commander !== seat.seat)
     notes.push(say("js-obeys", { colour: state.colour(seat.commander) }));
-  for (const [what, seats] of Object.entries(frame.offers ?? {})) {
-    if (seats.includes(seat.seat)) notes.push(say("js-wish", { what }));
-  }
   return notes;
 }
 

@@ -2,6 +2,7 @@
 
 import { say } from "../say.js";
 import { capital } from "../text.js";
+import { moverAfter } from "./turns.js";
 
 /**
  * @typedef {import("../board/state.js").Pieces} Pieces
@@ -259,7 +260,7 @@ export class State {
     if (this.lagging) return this.story[this.at]?.seat ?? null;
     return this.looking === undefined
       ? (this.frame?.to_move ?? null)
-      : (this.story[this.at + 1]?.seat ?? null);
+      : moverAfter(this.story, this.at, this.frame?.to_move);
   }
 
   /** Whoever is on the move after the one who is now. @returns {string | undefined} */

@@ -2,7 +2,8 @@
 
 import { $ } from "../dom.js";
 import { say } from "../say.js";
-import { capital, paceText } from "../text.js";
+import { capital, paceText, sentences } from "../text.js";
+import { toldText } from "./news.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -16,10 +17,13 @@ export function draw(table, frame) {
   const text = statusText(table, frame);
   if (status.textContent !== text) status.textContent = text;
   status.classList.toggle("yours", state.myTurn && state.looking === undefined);
+  $("skip").hidden = !state.lagging;
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
   $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
-  $("watching").textContent = state.watchers ? say("js-watching", { count: state.watchers }) : "";
+  // Nobody watches what has not begun.
+  const looking = say(frame.phase === "gathering" ? "js-reading" : "js-watching", { count: state.watchers });
+  $("watching").textContent = state.watchers ? looking : "";
   $("about").textContent = aboutText(table);
   const seal = $("seal");
   seal.hidden = !frame.seal;
@@ -30,16 +34,17 @@ export function draw(table, frame) {
 function statusText(table, frame) {
   const { state } = table;
   if (state.why && state.looking === undefined) return state.why;
-  const moments = state.looking === undefined ? (state.story[state.at]?.moments ?? []) : [];
+  // The result says what ended the game.
+  const told = state.looking === undefined && (state.lagging || !state.over);
+  const moments = told ? (state.story[state.at]?.moments ?? []) : [];
   const great = moments.map((text) => say("js-sentence", { text }));
   // While more is to come, the moment is all there is to say.
-  return [...great, great.length && state.lagging ? "" : nowText(table, frame)].filter(Boolean).join(" ");
+  return sentences([...great, great.length && state.lagging ? "" : nowText(table, frame)]);
 }
 
 /** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */
 function nowText({ state, board }, frame) {
-  if (state.looking !== undefined)
-    return say("js-status-back", { move: state.looking + 1, of: state.story.length });
+  if (state.looking !== undefined) return backText(state, state.looking);
   if (state.lagging) return laggingText(state, frame);
   if (frame.phase === "gathering") return say("js-status-gathering");
   if (state.over) return say("js-status-over");
@@ -48,6 +53,15 @@ function nowText({ state, board }, frame) {
   if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });
   if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return say("js-place");
   return state.several ? say("js-to-move", { who: capital(mover?.colour ?? "") }) : say("js-turn");
+}
+
+/** What is looked at, in full words: the list of moves has only short ones. @param {Table["state"]} state @param {number} line */
+function backText(state, line) {
+  const [move, of] = [line + 1, state.story.length];
+  const told = state.story[line];
+  return told
+    ? say("js-status-back-told", { move, of, told: toldText(state, told) })
+    : say("js-status-back", { move, of });
 }
 
 /** What was just shown, while more is to come. @param {Table["state"]} state @param {Frame} frame */

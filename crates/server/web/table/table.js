@@ -14,13 +14,14 @@ import * as moves from "./moves.js";
 import { tell } from "./news.js";
 import * as options from "./options.js";
 import { Pace } from "./pace.js";
+import { findPlace } from "./place.js";
 import * as result from "./result.js";
 import * as review from "./review.js";
 import * as seats from "./seats.js";
 import { State } from "./state.js";
 import * as status from "./status.js";
 import * as story from "./story.js";
-import { latestTurns, squares, turnOf } from "./turns.js";
+import { latestTurns, moverAfter, squares, turnOf } from "./turns.js";
 import { Talk } from "../talk.js";
 
 /**
@@ -100,6 +101,7 @@ function listen(table) {
     if (before && frame.from > 0) table.pace?.heard(Math.min(known, frame.keep));
     tell(state, before, frame);
     draw(table);
+    if (!before) findPlace(table);
     moves.premove(table);
   });
   house.on("present", (message) => {
@@ -140,7 +142,7 @@ function draw(table) {
 /** @param {Table} table @param {Frame} frame */
 function drawBoard({ state, board }, frame) {
   const past = state.at < state.story.length - 1;
-  const next = past ? state.story[state.at + 1]?.seat : frame.to_move;
+  const next = moverAfter(state.story, state.at, frame.to_move);
   const ahead = frame.seats.length === 2 && state.playing && state.mine.length === 1 && !state.myTurn;
   board.turn(state.side);
   board.show({

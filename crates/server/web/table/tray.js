@@ -15,19 +15,17 @@ export function drawTray(table, frame) {
   const owner =
     frame.seats.find((seat) => seat.seat === frame.to_move && hands[seat.seat]) ??
     frame.seats.find((seat) => seat.seat === state.mine[0] && hands[seat.seat]);
-  const hidden = state.curtained || !owner;
-  const placing = !hidden && board.offers.length > 0 && board.offers.every((move) => move.kind);
-  const label =
-    state.several && owner && !hidden
-      ? say("js-reserve-of", { colour: capital(owner.colour) })
-      : say("js-reserve-yours");
-  const turn = !hidden && state.myTurn && !state.lagging && state.looking === undefined;
+  if (state.curtained || !owner) return [make("div", { class: "tray", "aria-hidden": "true" })];
+  const placing = board.offers.length > 0 && board.offers.every((move) => move.kind);
+  const label = state.several
+    ? say("js-reserve-of", { colour: capital(owner.colour) })
+    : say("js-reserve-yours");
+  const turn = state.myTurn && !state.lagging && state.looking === undefined;
   const tray = make(
     "div",
     { class: `tray${placing ? " glow" : ""}`, role: "group", "aria-label": label },
     make("div", { class: "tray-head" }, make("b", {}, label), ...(turn ? [steps(placing)] : [])),
   );
-  if (hidden) return [tray];
   const held = hands[owner.seat];
   held.forEach((kind, index) => {
     // Of two alike only the one that was picked is lit.

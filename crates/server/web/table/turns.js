@@ -30,11 +30,19 @@ export function latestTurns(story, upto, next) {
   /** @type {ReturnType<typeof latestTurns>} */
   const marks = [];
   const seen = new Set();
-  for (let line = upto; line >= 0 && story[line] && !seen.has(story[line].seat);) {
-    const first = turnOf(story, line);
+  // Somebody who leaves changes nothing about what was done.
+  let last = upto;
+  while (last >= 0 && story[last]?.m === null) last--;
+  for (let line = last; line >= 0 && story[line];) {
+    if (story[line].m === null) {
+      line--;
+      continue;
+    }
     const { seat } = story[line];
+    if (seen.has(seat)) break;
+    const first = turnOf(story, line);
     seen.add(seat);
-    const turn = seat === next && line < upto ? [] : story.slice(first, line + 1);
+    const turn = seat === next && line < last ? [] : story.slice(first, line + 1);
     for (const told of turn.reverse()) {
       const [from, to] = squares(told);
       if (to) marks.unshift({ seat, squares: [from], kind: "from" }, { seat, squares: [to], kind: "to" });
@@ -43,4 +51,24 @@ export function latestTurns(story, upto, next) {
     line = first - 1;
   }
   return marks;
+}
+
+/**
+ * Who is on the move after a line, or would be if the game had not ended there: the one whose turn is the longest ago.
+ * @param {Told[]} story @param {number} line @param {string | null | undefined} now who is on the move at the present
+ * @returns {string | null}
+ */
+export function moverAfter(story, line, now) {
+  for (let later = line + 1; later < story.length && story[later]; later++)
+    if (story[later].m !== null) return story[later].seat;
+  if (now) return now;
+  /** @type {string[]} */
+  const round = [];
+  for (let earlier = line; earlier >= 0 && story[earlier]; earlier--) {
+    const { seat, m } = story[earlier];
+    if (m === null || seat === round.at(-1)) continue;
+    if (round.includes(seat)) break;
+    round.push(seat);
+  }
+  return round.length > 1 ? (round.at(-1) ?? null) : null;
 }

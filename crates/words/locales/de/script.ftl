@@ -25,6 +25,10 @@ js-pace-increment = { $minutes } min + { $seconds } s
 ## Chat
 
 js-not-said = Das wurde nicht gesendet.
+js-unread = { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
 js-chat-players = Chat der Spieler
 js-chat-watchers = Chat der Zuschauer
 js-mute = stummschalten
@@ -86,11 +90,16 @@ js-level-about = { $name } { $about }.
 ## At the table
 
 js-status-back = Rückblick auf Zug { $move } von { $of }.
+js-status-back-told = Rückblick auf Zug { $move } von { $of }. { $told }.
 js-status-gathering = Warten auf Spieler.
 js-to-move = { $who } ist am Zug.
 js-place = Setze eine Figur aus deiner Reserve ein.
 js-turn = Du bist am Zug.
 js-watching = { $count } schauen zu
+js-reading = { $count ->
+        [one] { $count } Person liest die Einladung
+       *[other] { $count } Personen lesen die Einladung
+    }
 js-seal-open = Gemischt war „{ $orders } { $salt }“; dessen SHA-256 ist { $seal }, wie am Anfang versprochen.
 js-seal-shut = Das Mischen ist versiegelt: SHA-256 { $seal }. Geöffnet wird am Ende.
 js-shared-first = Du teilst den ersten Platz
@@ -103,10 +112,9 @@ js-rematch-accept = Revanche annehmen
 js-rematch-offered = Revanche angeboten
 js-begins = Die Partie beginnt.
 js-taken-back = Ein Zug wurde zurückgenommen.
-js-wish = { $what ->
-        [takeback] möchte zurücknehmen
-        [draw] bietet Remis an
-       *[rematch] bietet Revanche an
+js-you-asked = { $what ->
+        [takeback] Du möchtest einen Zug zurücknehmen.
+       *[draw] Du bietest Remis an.
     }
 js-you = du
 js-mark-you = Du bist am Zug
@@ -161,6 +169,8 @@ js-moves-gap = Züge { $from } bis { $to }
 js-no-line = Diese Zeile ist gerade nicht lesbar.
 js-no-board = Dieser Zug kann gerade nicht gezeigt werden.
 js-last-one = { $piece }, die letzte Figur dieser Art
+js-none-left = { $piece }, keine Figur mehr da
+js-census-of = Was { $who } noch hat
 js-census = Verbliebene Figuren
 js-piece-of = { $piece } ({ $colour })
 js-ground = { $ground ->
@@ -205,6 +215,7 @@ js-aborted = Partie abgebrochen
 js-status-over = Endstellung.
 js-stand-in = Computer spielt, Stufe { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = Diese Partie remis beenden?
 js-asks-draw = { $count ->
@@ -291,6 +302,7 @@ js-opinion-stands = { $how ->
        *[other] { $who } steht so gut wie die anderen.
     }
 js-best = Am besten: { $move }.
+js-opinion-before = Vor dem letzten Zug: { $words }
 js-step = { $piece } { $from } nach { $to }
 js-takes = { $piece } { $from } schlägt { $taken } auf { $to }
 js-places = { $piece } auf { $to } einsetzen
@@ -316,6 +328,11 @@ js-hindrance = { $what ->
         [trapped] in der Falle
         [no-sideways] nächster Zug nicht seitwärts
        *[other] auf einstürzendem Boden
+    }
+js-seat-hindered = { $how ->
+        [no-sideways-now] { $piece }: in diesem Zug nicht seitwärts
+        [no-sideways-next] { $piece }: im nächsten Zug nicht seitwärts
+       *[no-sideways-short] nicht seitwärts
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird

@@ -25,6 +25,10 @@ js-pace-increment = { $minutes } min + { $seconds } s
 ## Chat
 
 js-not-said = That was not sent.
+js-unread = { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
 js-chat-players = Players’ chat
 js-chat-watchers = Spectators’ chat
 js-mute = mute
@@ -86,11 +90,16 @@ js-level-about = { $name } { $about }.
 ## At the table
 
 js-status-back = Looking back at move { $move } of { $of }.
+js-status-back-told = Looking back at move { $move } of { $of }. { $told }.
 js-status-gathering = Waiting for players.
 js-to-move = { $who } to move.
 js-place = Place a piece from your reserve.
 js-turn = Your turn.
 js-watching = { $count } watching
+js-reading = { $count ->
+        [one] { $count } person is reading the invitation
+       *[other] { $count } people are reading the invitation
+    }
 js-seal-open = The shuffle was “{ $orders } { $salt }”; its SHA-256 is { $seal }, as promised at the start.
 js-seal-shut = The shuffle is sealed: SHA-256 { $seal }. It is opened at the end.
 js-shared-first = You share first place
@@ -103,10 +112,9 @@ js-rematch-accept = Accept the rematch
 js-rematch-offered = Rematch offered
 js-begins = The game begins.
 js-taken-back = A move was taken back.
-js-wish = { $what ->
-        [takeback] asks to take back
-        [draw] offers a draw
-       *[rematch] offers a rematch
+js-you-asked = { $what ->
+        [takeback] You asked to take back a move.
+       *[draw] You offered a draw.
     }
 js-you = you
 js-mark-you = Your turn
@@ -161,6 +169,8 @@ js-moves-gap = Moves { $from } to { $to }
 js-no-line = That line can’t be read just now.
 js-no-board = That move can’t be shown just now.
 js-last-one = { $piece }, the last one
+js-none-left = { $piece }, none left
+js-census-of = What { $who } has left
 js-census = Pieces left
 js-piece-of = { $colour } { $piece }
 js-ground = { $ground ->
@@ -205,6 +215,7 @@ js-aborted = Game aborted
 js-status-over = Final position.
 js-stand-in = computer plays, level { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = End this game as a draw?
 js-asks-draw = { $count ->
@@ -291,6 +302,7 @@ js-opinion-stands = { $how ->
        *[other] { $who } is even with the others.
     }
 js-best = Best: { $move }.
+js-opinion-before = Before the last move: { $words }
 js-step = { $piece } { $from } to { $to }
 js-takes = { $piece } { $from } takes { $taken } on { $to }
 js-places = place the { $piece } on { $to }
@@ -319,6 +331,11 @@ js-hindrance = { $what ->
         [trapped] trapped
         [no-sideways] no sideways move next turn
        *[other] on collapsing ground
+    }
+js-seat-hindered = { $how ->
+        [no-sideways-now] { $piece }: no sideways move this turn
+        [no-sideways-next] { $piece }: no sideways move next turn
+       *[no-sideways-short] No sideways
     }
 js-show-whole = Show the whole board
 js-show-played = Show only where we play

@@ -25,6 +25,10 @@ js-pace-increment = { $minutes } min + { $seconds } s
 ## Chat
 
 js-not-said = No se ha enviado.
+js-unread = { $count ->
+        [one] { $count } mensaje nuevo
+       *[other] { $count } mensajes nuevos
+    }
 js-chat-players = Chat de los jugadores
 js-chat-watchers = Chat de los espectadores
 js-mute = silenciar
@@ -86,11 +90,16 @@ js-level-about = { $name } { $about }.
 ## At the table
 
 js-status-back = Viendo la jugada { $move } de { $of }.
+js-status-back-told = Viendo la jugada { $move } de { $of }. { $told }.
 js-status-gathering = Esperando jugadores.
 js-to-move = Mueve { $who }.
 js-place = Coloca una pieza de tu reserva.
 js-turn = Te toca.
 js-watching = { $count } mirando
+js-reading = { $count ->
+        [one] { $count } persona está leyendo la invitación
+       *[other] { $count } personas están leyendo la invitación
+    }
 js-seal-open = La mezcla fue «{ $orders } { $salt }»; su SHA-256 es { $seal }, como se prometió al principio.
 js-seal-shut = La mezcla está sellada: SHA-256 { $seal }. Se abre al final.
 js-shared-first = Compartes el primer puesto
@@ -103,10 +112,9 @@ js-rematch-accept = Aceptar la revancha
 js-rematch-offered = Revancha ofrecida
 js-begins = Empieza la partida.
 js-taken-back = Se deshizo una jugada.
-js-wish = { $what ->
-        [takeback] pide deshacer
-        [draw] ofrece tablas
-       *[rematch] ofrece revancha
+js-you-asked = { $what ->
+        [takeback] Has pedido deshacer una jugada.
+       *[draw] Has ofrecido tablas.
     }
 js-you = tú
 js-mark-you = Te toca
@@ -161,6 +169,8 @@ js-moves-gap = Jugadas { $from } a { $to }
 js-no-line = Esa línea no se puede leer ahora.
 js-no-board = Esa jugada no se puede mostrar ahora.
 js-last-one = { $piece }, la última
+js-none-left = { $piece }, no queda ninguna pieza
+js-census-of = Lo que le queda a { $who }
 js-census = Piezas restantes
 js-piece-of = { $piece } ({ $colour })
 js-ground = { $ground ->
@@ -205,6 +215,7 @@ js-aborted = Partida anulada
 js-status-over = Posición final.
 js-stand-in = juega el ordenador, nivel { $level }
 js-sentence = { $text }.
+js-sentences = { $first } { $then }
 js-told = { $who }: { $words }
 js-sure-draw = ¿Terminar esta partida en tablas?
 js-asks-draw = { $count ->
@@ -291,6 +302,7 @@ js-opinion-stands = { $how ->
        *[other] { $who } está en igualdad con los demás.
     }
 js-best = Lo mejor: { $move }.
+js-opinion-before = Antes de la última jugada: { $words }
 js-step = { $piece } de { $from } a { $to }
 js-takes = { $piece } de { $from } captura { $taken } en { $to }
 js-places = colocar { $piece } en { $to }
@@ -316,6 +328,11 @@ js-hindrance = { $what ->
         [trapped] en la trampa
         [no-sideways] sin paso lateral en el próximo turno
        *[other] sobre suelo que se hunde
+    }
+js-seat-hindered = { $how ->
+        [no-sideways-now] { $piece }: sin paso lateral en este turno
+        [no-sideways-next] { $piece }: sin paso lateral en el próximo turno
+       *[no-sideways-short] sin paso lateral
     }
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega

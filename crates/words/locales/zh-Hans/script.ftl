@@ -22,6 +22,7 @@ js-pace-increment = { $minutes } 分钟 + { $seconds } 秒
 ## Chat
 
 js-not-said = 未能发送。
+js-unread = { $count } 条新消息
 js-chat-players = 对局者聊天
 js-chat-watchers = 观众聊天
 js-mute = 屏蔽
@@ -74,11 +75,13 @@ js-level-about = { $name }：{ $about }。
 ## At the table
 
 js-status-back = 正在回看第 { $move } 步，共 { $of } 步。
+js-status-back-told = 正在回看第 { $move } 步，共 { $of } 步。{ $told }。
 js-status-gathering = 等待玩家入座。
 js-to-move = 轮到{ $who }走。
 js-place = 从你的预备队放一枚棋子。
 js-turn = 轮到你了。
 js-watching = { $count } 人观战
+js-reading = { $count } 人正在看邀请
 js-seal-open = 洗牌结果为“{ $orders } { $salt }”；其 SHA-256 为 { $seal }，与开局时承诺的一致。
 js-seal-shut = 洗牌已封存：SHA-256 { $seal }。终局时公开。
 js-shared-first = 你并列第一
@@ -91,10 +94,9 @@ js-rematch-accept = 接受再来一局
 js-rematch-offered = 已提议再来一局
 js-begins = 对局开始。
 js-taken-back = 悔了一步棋。
-js-wish = { $what ->
-        [takeback] 请求悔棋
-        [draw] 提和
-       *[rematch] 提议再来一局
+js-you-asked = { $what ->
+        [takeback] 你请求悔棋。
+       *[draw] 你提议和棋。
     }
 js-you = 你
 js-mark-you = 轮到你
@@ -146,6 +148,8 @@ js-moves-gap = 第 { $from } 到 { $to } 步
 js-no-line = 暂时无法读取这一行。
 js-no-board = 暂时无法显示这一步。
 js-last-one = { $piece }，最后一个
+js-none-left = { $piece }，一个不剩
+js-census-of = { $who }剩余的棋子
 js-census = 剩余棋子
 js-piece-of = { $colour }的{ $piece }
 js-ground = { $ground ->
@@ -184,6 +188,7 @@ js-aborted = 对局已中止
 js-status-over = 终局。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。
+js-sentences = { $first }{ $then }
 js-told = { $who }：{ $words }
 js-sure-draw = 以和棋结束这局？
 js-asks-draw = { $count ->
@@ -265,6 +270,7 @@ js-opinion-stands = { $how ->
        *[other] { $who }与对手均势。
     }
 js-best = 最佳：{ $move }。
+js-opinion-before = 最后一步之前：{ $words }
 js-step = { $from } 的{ $piece }走到 { $to }
 js-takes = { $from } 的{ $piece }吃 { $to } 的{ $taken }
 js-places = 把{ $piece }放到 { $to }
@@ -290,6 +296,11 @@ js-hindrance = { $what ->
         [trapped] 陷入陷阱
         [no-sideways] 下一步不能横走
        *[other] 在塌陷的地面上
+    }
+js-seat-hindered = { $how ->
+        [no-sideways-now] { $piece }：本回合不能横移
+        [no-sideways-next] { $piece }：下一回合不能横移
+       *[no-sideways-short] 不能横移
     }
 js-show-whole = 显示整个棋盘
 js-show-played = 只显示使用的部分
