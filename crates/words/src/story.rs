@@ -115,10 +115,16 @@ pub fn ended(language: Language, played: &Match, ending: &Ending) -> String {
 /// How a game ended that people may have ended otherwise than its rules do: who did what.
 #[must_use]
 pub fn decided(language: Language, game: &Game, outcome: &Outcome) -> String {
-    let about = game.about();
+    fact(language, game.spec(), game.decision(), outcome)
+}
+
+/// The same where the game itself is not at hand, but only what decided it.
+#[must_use]
+pub fn fact(language: Language, spec: &Spec, decision: Option<Decision>, outcome: &Outcome) -> String {
+    let about = spec.game().about();
     let side = |seat: Seat| capital(&colour(language, about, seat));
     let kind = |kind: Kind| piece(language, about, kind);
-    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
+    let decision = decision.filter(|decision| decision.cause() == outcome.cause);
     match (decision, outcome.winner()) {
         (Some(Decision::LastKing { by, of }), Some(_)) => {
             say!(language, "fact-last-king", who = side(by), of = side(of))
@@ -139,7 +145,7 @@ pub fn decided(language: Language, game: &Game, outcome: &Outcome) -> String {
             say!(language, "fact-no-move", who = side(winner), of = side(seat))
         }
         (Some(Decision::NoMove { seat }), None) => say!(language, "fact-no-move-draw", of = side(seat)),
-        _ => verdict(language, game.spec(), outcome),
+        _ => verdict(language, spec, outcome),
     }
 }
 
@@ -158,15 +164,6 @@ pub fn verdict(language: Language, spec: &Spec, outcome: &Outcome) -> String {
             say!(language, "verdict-win", who = who, cause = cause)
         }
         None => say!(language, "verdict-draw", cause = cause),
-    }
-}
-
-/// An ending in a sentence, as lists tell it, which know how a match ended and not what decided it.
-#[must_use]
-pub fn ending(language: Language, spec: &Spec, ending: &Ending) -> String {
-    match ending {
-        Ending::Decided(outcome) => verdict(language, spec, outcome),
-        Ending::Aborted => aborted(language),
     }
 }
 

@@ -163,7 +163,7 @@ mod tests {
             let name = ["Ann", "Bob", "Carl", "Dora"][i].to_owned();
             let rating = Some(Points { points: 1500 + i as i64, provisional: true });
             let who = Who::Person { person: i as i64, name, picture: format!("/picture/{i}.svg"), rating };
-            CardSeat { seat: "south", who, place: *place, change: None }
+            CardSeat { seat: "south", who, robot: None, place: *place, change: None }
         };
         TableCard {
             id: "0000000001".to_owned(),
@@ -182,6 +182,8 @@ mod tests {
             your_turn: false,
             result: None,
             why: Some("the den was taken".to_owned()),
+            ply: Some(31),
+            board: None,
             listed: true,
         }
     }
