@@ -20,6 +20,7 @@ const PARTS = [
   "lens",
   "weight",
   "lobby",
+  "lists",
   "past",
   "network",
   "board",

@@ -17,9 +17,9 @@ pub fn small(scene: &Scene, viewer: Seat) -> String {
     let about = scene.game().about();
     let mut drawing = Drawing::blank(Set::Plain, Theme::Classic, about, viewer);
     let (width, height) = about.board.extent(viewer);
-    let _ = write!(
+    let _ = writeln!(
         drawing.out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\">\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\">",
         width * SIDE,
         height * SIDE
     );

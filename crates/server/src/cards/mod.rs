@@ -38,6 +38,27 @@ pub async fn cards(
     Ok(tables.iter().map(|table| table.card(&known, viewer, language)).collect())
 }
 
+/// Rows of the lobby as pages show them: with their boards, and in the reader's language. Where the store fails they
+/// are shown as they are.
+pub async fn looked_up(
+    store: &Store,
+    mut rows: Vec<TableCard>,
+    viewer: Option<PersonId>,
+    language: Language,
+) -> Vec<TableCard> {
+    let ids = rows.iter().filter_map(|card| TableId::read(&card.id)).collect();
+    let found = match store.table_rows(ids).await {
+        Ok(found) => cards(store, found, viewer, language).await,
+        Err(error) => Err(error),
+    };
+    for card in found.unwrap_or_default() {
+        if let Some(row) = rows.iter_mut().find(|row| row.id == card.id) {
+            *row = card;
+        }
+    }
+    rows
+}
+
 /// A mark as addresses have it: `TIME.TABLE`.
 #[must_use]
 pub fn write_mark((time, table): Mark) -> String {

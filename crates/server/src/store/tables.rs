@@ -262,6 +262,11 @@ impl Store {
         ask!(self.read tables::row(id))
     }
 
+    /// Some tables without their logs, in any order.
+    pub async fn table_rows(&self, ids: Vec<TableId>) -> Result<Vec<TableRow>, StoreError> {
+        ask!(self.read tables::many(&ids))
+    }
+
     /// The table that uses a code now.
     pub async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
         let code = code.to_owned();

@@ -103,6 +103,7 @@ queries! {
          WHERE s.person = ?4 AND s.game = ?5 AND s.shown IS NOT NULL AND (s.shown, s.table_id) < (?1, ?2)
          ORDER BY s.shown DESC, s.table_id DESC LIMIT ?3"
     );
+    TABLES = concat!(table!(), "FROM tables AS t WHERE t.id IN (SELECT value FROM json_each(?1))");
     SEATS = "SELECT table_id, seat, chair, person, level, stand_in, place FROM seats
              WHERE table_id IN (SELECT value FROM json_each(?1))";
     ENTRIES = "SELECT data FROM entries WHERE table_id = ?1 AND version >= ?2 ORDER BY version";

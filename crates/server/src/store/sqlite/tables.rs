@@ -1,6 +1,6 @@
 //! Tables and their logs in SQL.
 
-use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, UNPLAYED, table};
+use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, TABLES, UNPLAYED, table};
 use super::{Result, json, lists, ratings};
 use crate::store::{
     Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
@@ -230,6 +230,12 @@ pub(in crate::store) fn entries(db: &Connection, id: TableId, from: i64) -> Resu
 
 pub(in crate::store) fn row(db: &Connection, id: TableId) -> Result<Option<TableRow>> {
     one(db, concat!(table!(), "FROM tables AS t WHERE t.id = ?1"), [id.number()])
+}
+
+pub(in crate::store) fn many(db: &Connection, ids: &[TableId]) -> Result<Vec<TableRow>> {
+    let mut rows = rows(db, TABLES, [json(ids.iter().map(|id| id.number()))])?;
+    add_seats(db, &mut rows)?;
+    Ok(rows)
 }
 
 pub(in crate::store) fn by_code(db: &Connection, code: &str) -> Result<Option<TableRow>> {
