@@ -41,7 +41,7 @@ export const tests = {
     assert.ok(first.sized && second.sized, "nothing jumps when they come");
     assert.match(first.text, /2 moves · just now/);
     assert.match(second.text, /No moves yet · just now/);
-    assert.ok(first.text.includes(`${robot}, level`), `${first.text} names ${robot}`);
+    assert.ok(first.text.includes(`${robot} (level`), `${first.text} names ${robot}`);
     const both = await row(me, shared);
     assert.match(both.text, /1 move · just now/);
     assert.ok(both.text.includes(`${name}, alone at one screen`), both.text);
@@ -65,7 +65,7 @@ export const tests = {
 
     // The front page shows the board of the game to go on with.
     await me.open("/");
-    assert.match(await me.$(".front .thumb img").getAttribute("src"), /^\/board\//);
+    assert.match(await me.$(".front .going-on img").getAttribute("src"), /^\/board\//);
   },
 
   async "a list says what the table says"(world) {

@@ -303,6 +303,44 @@ async fn lists_say_what_decided() {
     }
 }
 
+/// A record says how a game ended to whoever reads it, and to programs what it always did.
+#[tokio::test]
+async fn records_say_what_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+    let house = House::open(Config::read(options).unwrap()).await.unwrap();
+    let (ann, _) = house.people.guest("", now()).await.unwrap();
+    let by = By::Person(ann.id);
+    let mut desks = Vec::new();
+    for (number, start) in [(1, Some("7/3D3/7/7/2r4/7/7/7/6L w")), (2, None)] {
+        let mut setup = setup(GameId::Jungle, 2, &[Chair::Person(ann.id), Chair::Engine(strength(5))]);
+        setup.start = start.map(str::to_owned);
+        let mut desk = Desk::open(&house.store, number, setup, Visibility::Link, now()).await;
+        desk.act(by, Command::Start).await;
+        desks.push(desk);
+    }
+    let m = taproom_rules::notation::read_move(GameId::Jungle.about(), "d8d9").unwrap();
+    desks[0].act(by, Command::Move { ply: 0, m, lag: Millis(0) }).await;
+    let router = router(house.clone());
+    for (language, ended, computer) in [
+        ("en", "Blue wins: dog in Red’s den.", "Rivet (level 5)"),
+        ("zh-Hans", "蓝方获胜：狗攻入红方的兽穴。", "Rivet（5 级）"),
+    ] {
+        let cookie = format!("taproom_language={language}");
+        let (status, _, text) = ask(&router, &cookie, &format!("/api/tables/{}/record", desks[0].id)).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        let record = taproom_rules::Record::read(&text).unwrap();
+        assert_eq!(record.claimed.as_deref(), Some("south 1, north 2 (den)"));
+        assert_eq!(Some(&record.game), desks[0].match_.played.game());
+        for (name, value) in [("Ended", ended), ("North", computer)] {
+            assert!(record.tags.contains(&(name.to_owned(), value.to_owned())), "{text}");
+        }
+        let (_, _, text) = ask(&router, &cookie, &format!("/api/tables/{}/record", desks[1].id)).await;
+        assert!(!text.contains("Ended") && !text.contains("Result"), "{text}");
+    }
+    house.close().await;
+}
+
 /// Everybody sees a board from where they sit, and nobody sees on it what is hidden.
 #[tokio::test]
 async fn boards_are_turned_and_hide_what_is_hidden() {
@@ -563,7 +601,8 @@ async fn answers_and_pages_lead_to_the_next() {
         }
     }
     let router = router(house.clone());
-    let (cookie, ann) = (format!("taproom_session={}", secret.reveal()), ann.id.0);
+    let (cookie, name, ann) =
+        (format!("taproom_session={}", secret.reveal()), ann.name.to_string(), ann.id.0);
     for (address, count) in [
         ("/api/me/games".to_owned(), 120),
         ("/api/me/games?list=turn".to_owned(), 10),
@@ -596,11 +635,18 @@ async fn answers_and_pages_lead_to_the_next() {
         ("/games?list=over".to_owned(), 110),
         ("/games?list=turn".to_owned(), 10),
         ("/games/jungle/archive".to_owned(), 110),
+        (format!("/games/jungle/archive?person={ann}"), 110),
+        // A name leads to somebody's games, whose further pages name the person by number.
+        (format!("/games/jungle/archive?player={}", name.to_lowercase().replace(' ', "+")), 110),
+        ("/games/jungle/archive?player=zzzzzz".to_owned(), 0),
+        ("/games/quadular/archive".to_owned(), 0),
     ] {
         let (mut seen, mut next) = (HashSet::new(), Some(address.clone()));
         while let Some(page) = next {
             let (status, _, text) = ask(&router, &cookie, &page).await;
             assert_eq!(status, StatusCode::OK, "{page}");
+            // A row leads to its table by its board and by its button.
+            let text = text.replace("class=\"thumb\" href=\"/t/", "");
             let tables =
                 text.split("href=\"/t/").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned());
             assert!(tables.collect::<Vec<_>>().into_iter().all(|table| seen.insert(table)), "{page}");

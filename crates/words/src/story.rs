@@ -6,7 +6,7 @@ use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
 use taproom_play::story::Happened;
 use taproom_rules::spec::About;
-use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Seat, Spec, Square};
+use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square};
 
 /// A line of the story: "rook e5 takes king on e6; Green is out; Green’s tunnel collapses".
 #[must_use]
@@ -149,6 +149,18 @@ pub fn fact(language: Language, spec: &Spec, decision: Option<Decision>, outcome
     }
 }
 
+/// The tag of records that says how a game ended to whoever reads it; what programs read is the tag `Result`.
+pub const ENDED: &str = "Ended";
+
+/// The record of a game, which says at its end how it ended.
+#[must_use]
+pub fn record(language: Language, game: &Game) -> Record {
+    let mut record = Record::of(game.clone());
+    let ended = game.outcome().map(|outcome| decided(language, game, &outcome));
+    record.tags.extend(ended.map(|said| (ENDED.to_owned(), said)));
+    record
+}
+
 /// A cause as the catalogues choose by it.
 fn cause_word(cause: Cause) -> String {
     cause.name().replace(' ', "-")
@@ -240,6 +252,24 @@ mod tests {
             happened(Language::German, &spec, Seat::East, &left),
             "Blau gibt auf; 4 Figuren von Blau verlassen das Brett; der Stollen von Blau stürzt ein"
         );
+    }
+
+    #[test]
+    fn a_record_says_how_it_ended_and_is_read_back() {
+        let spec = Spec::new(GameId::Jungle);
+        let mut game = Game::from_position(spec, "7/3D3/7/7/2r4/7/7/7/6L w").unwrap();
+        assert!(record(Language::English, &game).tags.is_empty(), "it goes on");
+        game.play_text("d8d9").unwrap();
+        for (language, said) in [
+            (Language::English, "Blue wins: dog in Red’s den."),
+            (Language::Chinese, "蓝方获胜：狗攻入红方的兽穴。"),
+        ] {
+            let text = record(language, &game).text();
+            assert!(text.contains(&format!("[Ended \"{said}\"]\n")), "{text}");
+            assert!(text.contains("[Result \"south 1, north 2 (den)\"]\n"), "{text}");
+            let read = Record::read(&text).unwrap();
+            assert_eq!((read.game, read.claimed.unwrap().as_str()), (game.clone(), "south 1, north 2 (den)"));
+        }
     }
 
     #[test]

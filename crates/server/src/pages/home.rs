@@ -2,7 +2,7 @@
 
 use super::icons::icon;
 use super::layout::{Visit, data, page};
-use super::rows::board;
+use super::rows::{board, picture};
 use crate::assets;
 use crate::cards;
 use crate::house::House;
@@ -118,9 +118,8 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 h1 { (say!(language, "home-heading")) }
                 p { (say!(language, "home-about")) }
                 @if let Some(card) = &going_on {
-                    (board(card, 84))
-                    a.button.primary.great href={ "/t/" (card.id) } {
-                        (icon("play"))
+                    a.button.primary.great.going-on href={ "/t/" (card.id) } {
+                        (picture(card, 56))
                         span { @if card.your_turn { (say!(language, "home-your-turn", game = &card.agreed.name)) } @else { (say!(language, "home-continue", game = &card.agreed.name)) } }
                     }
                     button type="button" data-open=(at_once(game)) { (icon("zap")) (say!(language, "home-new")) }

@@ -11,20 +11,21 @@ use taproom_words::count::{ago, list, pace};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
-/// The board of a table as it stands, small; before anybody has moved, as it begins. It leads to the table, as the
-/// button beside it does, so those who listen to a page or go through it with keys meet it once.
-pub(super) fn board(card: &TableCard, side: u32) -> Markup {
+/// The board of a table as it stands, small; before the match begins, as it will.
+pub(super) fn picture(card: &TableCard, side: u32) -> Markup {
     let begins = || assets::url(&format!("samples/{}-{}.svg", card.agreed.game, card.agreed.players));
-    let picture = card.board.clone().unwrap_or_else(begins);
-    html! {
-        a.thumb href={ "/t/" (card.id) } tabindex="-1" aria-hidden="true" {
-            img src=(picture) width=(side) height=(side) alt="" loading="lazy" decoding="async";
-        }
-    }
+    let address = card.board.clone().unwrap_or_else(begins);
+    html! { img src=(address) width=(side) height=(side) alt="" loading="lazy" decoding="async"; }
+}
+
+/// The same as a way to the table. The button beside it leads there too, so those who listen to a page or go through it
+/// with keys meet it once.
+pub(super) fn board(card: &TableCard, side: u32) -> Markup {
+    html! { a.thumb href={ "/t/" (card.id) } tabindex="-1" aria-hidden="true" { (picture(card, side)) } }
 }
 
 /// The side of a board in a list.
-const SIDE: u32 = 84;
+const SIDE: u32 = 96;
 
 /// The seats of a table, each person once, with how many they have.
 fn folk(card: &TableCard) -> Vec<(&CardSeat, usize)> {
@@ -87,7 +88,7 @@ pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time
             (board(card, SIDE))
             div.about {
                 strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
-                div.folk { (people(language, card)) }
+                div.among { (people(language, card)) }
                 p { (line) }
             }
             span.row.acts {
@@ -112,7 +113,7 @@ pub(super) fn open(language: Language, card: &TableCard, action: &str) -> Markup
                         (say!(language, "players-one", count = card.agreed.players)) " · " (pace(language, &card.agreed.pace))
                     } @else { bdi { (card.agreed.title) } }
                 }
-                div.folk { (people(language, card)) }
+                div.among { (people(language, card)) }
                 @if let Some(ply) = card.ply { p { (capital(&say!(language, "card-moves", count = ply))) } }
             }
             span.row.acts { a.button href={ "/t/" (card.id) } { (action) } }
@@ -293,7 +294,7 @@ mod tests {
         assert_eq!(words(&people(English, &card)), "Ann on 2 seats · Bob");
         card.seats[1].who = Who::Engine { level: 3, picture: String::new() };
         card.seats[1].robot = Some("Cog");
-        assert_eq!(words(&people(English, &card)), "Ann on 2 seats · Cog, level 3");
+        assert_eq!(words(&people(English, &card)), "Ann on 2 seats · Cog (level 3)");
         card.seats[1].who = card.seats[0].who.clone();
         assert_eq!(words(&people(English, &card)), "Ann, alone at one screen");
         // Then names don't tell who won.

@@ -65,7 +65,7 @@ card-quoted = „{ $title }“
 card-rated = gewertet
 card-alone = <name></name>, allein an einem Bildschirm
 card-several = <name></name> auf { $count } Plätzen
-card-robot = { $name }, Stufe { $level }
+card-robot = { $name } (Stufe { $level })
 card-moves = { $count ->
         [0] noch kein Zug
         [one] { $count } Zug

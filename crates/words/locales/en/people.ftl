@@ -65,7 +65,7 @@ card-quoted = “{ $title }”
 card-rated = rated
 card-alone = <name></name>, alone at one screen
 card-several = <name></name> on { $count } seats
-card-robot = { $name }, level { $level }
+card-robot = { $name } (level { $level })
 card-moves = { $count ->
         [0] no moves yet
         [one] { $count } move

@@ -65,7 +65,7 @@ card-quoted = «{ $title }»
 card-rated = puntuada
 card-alone = <name></name>, a solas en una pantalla
 card-several = <name></name> en { $count } asientos
-card-robot = { $name }, nivel { $level }
+card-robot = { $name } (nivel { $level })
 card-moves = { $count ->
         [0] sin jugadas
         [one] { $count } jugada

@@ -65,7 +65,7 @@ card-quoted = “{ $title }”
 card-rated = 等级分
 card-alone = <name></name>，独自同屏对弈
 card-several = <name></name>（占 { $count } 个座位）
-card-robot = { $name }，{ $level } 级
+card-robot = { $name }（{ $level } 级）
 card-moves = { $count ->
         [0] 尚未走棋
        *[other] { $count } 步
