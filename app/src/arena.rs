@@ -16,6 +16,7 @@ use std::sync::mpsc;
 use taproom_engine::arena::{Contender, Ledger, Pairs, Share, Side, Sprt, Verdict, rotations};
 use taproom_engine::players::random_opening;
 use taproom_rules::{Cause, Game, Record, Seats, zobrist};
+use taproom_words::{Language, story};
 
 /// Match two players against each other, and say how much stronger one is
 ///
@@ -324,7 +325,7 @@ impl Match<'_> {
         let winners = outcome.winners();
         let won = winners.iter().filter(|&seat| a_seats.contains(seat)).count();
         let share = (100 * won / winners.len().max(1)) as u8;
-        let mut record = Record::of(game);
+        let mut record = story::record(Language::English, &game);
         record.tags.push(("Round".to_owned(), (round + 1).to_string()));
         for (&seat, side) in chairs.iter().zip(seating) {
             let (name, who) = if *side == Side::A { ("A", &self.args.a) } else { ("B", &self.args.b) };

@@ -77,7 +77,16 @@ export const tests = {
   async "several games wait at once"(world) {
     const { host, friend, address } = await two(world, "jungle", { table: { pace: "none" } });
     await host.until(() => document.title.startsWith("(1) Your turn"));
-    const second = await host.openTable("extinction", "computer");
+    // Nobody waits in a game against a computer or at one screen: it is listed, but not counted.
+    const alone = await host.openTable("extinction", "computer");
+    const shared = await host.openTable("trench-run", "here");
+    await host.open(address);
+    await host.atTable();
+    await host.until(() => document.title.startsWith("(1) Your turn"));
+    const second = await host.openTable("extinction", "online", { pace: "none" });
+    await friend.open(second);
+    await friend.atTable();
+    await sit(friend);
     await host.until(() => document.title.startsWith("(2) Your turn"));
     assert.equal(await host.text("#turns"), "2");
     await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
@@ -89,10 +98,10 @@ export const tests = {
     const waiting = await host
       .$(".list .primary")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    assert.deepEqual(waiting.sort(), [address, second].sort());
+    assert.deepEqual(waiting.sort(), [address, alone, shared, second].sort());
     // The friend waits, and is told when the move was made, wherever the friend looks.
     assert.ok(!(await friend.page.title().then((title) => title.includes("Your turn"))));
-    await host.$(`a[href="${address}"]`).click();
+    await host.$(`.button[href="${address}"]`).click();
     await host.atTable();
     await host.move(seeded(3));
     await friend.until(() => document.title.startsWith("(1) Your turn"));

@@ -274,7 +274,7 @@ export const tests = {
 /** A game in a list leads to its replay. */
 async function latestReplay(reader, table) {
   await reader.open("/games/extinction/archive");
-  await reader.press(reader.$(`.list a[href="/t/${table}"]`));
+  await reader.press(reader.$(`.list .button[href="/t/${table}"]`));
   await reader.page.waitForURL(`**/t/${table}`);
   await reader.atTable();
   await reader.untilText("#changes", "→");

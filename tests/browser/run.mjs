@@ -22,6 +22,7 @@ const PARTS = [
   "lens",
   "weight",
   "lobby",
+  "lists",
   "past",
   "network",
   "board",

@@ -11,11 +11,10 @@ use std::time::{Duration, Instant};
 use taproom_engine::{Engine, Request};
 use taproom_play::{Sitting, Time};
 use taproom_rules::notation::{read_move, write_move};
-use taproom_rules::record::Record;
 use taproom_rules::{Game, Refusal, Seat};
 use taproom_tui::columns::pad;
 use taproom_tui::{Seating, clock, words};
-use taproom_words::{Language, game, refusal, say};
+use taproom_words::{Language, game, refusal, say, story};
 
 /// Longer lines are not looked at.
 const LONGEST_LINE: u64 = 1000;
@@ -268,7 +267,7 @@ impl Room<'_> {
     }
 
     fn save(&self, file: &str) -> Done {
-        std::fs::write(file, Record::of(self.game().clone()).text()).map_err(|error| {
+        std::fs::write(file, story::record(self.language, self.game()).text()).map_err(|error| {
             let why = error.to_string();
             Failure::Refused(say!(self.language, "terminal-cant-write", file = file, why = why))
         })

@@ -10,7 +10,7 @@ pub struct Level(u8);
 /// The names of the levels and what to expect of them.
 const NAMES: [(&str, &str); 8] = [
     ("Newcomer", "has just read the rules and overlooks most of what you threaten"),
-    ("Novice", "sees what can be taken now, and little else"),
+    ("Apprentice", "sees what can be taken now, and little else"),
     ("Regular", "looks one move ahead, most of the time"),
     ("Neighbour", "plans a little and punishes plain mistakes"),
     ("Veteran", "sees short combinations, misses long ones"),

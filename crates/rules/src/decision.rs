@@ -6,6 +6,7 @@ use crate::history::Game;
 use crate::moves::Kind;
 use crate::outcome::Cause;
 use crate::seat::Seat;
+use crate::spec::About;
 
 /// What decided a game. Another game may be decided by something else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -100,6 +101,74 @@ impl Decision {
     }
 }
 
+impl Decision {
+    /// The decision as [`Decision::read`] reads it: what happened and to whom, such as
+    /// `last-of-kind north south bishop`.
+    #[must_use]
+    pub fn text(self, about: &About) -> String {
+        let kind = |kind: Kind| about.kinds.get(kind.index()).map_or("-", |kind| kind.id);
+        match self {
+            Decision::LastKing { by, of } => format!("last-king {by} {of}"),
+            Decision::LastOfKind { by, of, kind: gone } => format!("last-of-kind {by} {of} {}", kind(gone)),
+            Decision::DeathStar { by, of, with } => {
+                format!("death-star {by} {of} {}", with.map_or("-", kind))
+            }
+            Decision::Den { by, of, with, at } => {
+                format!("den {by} {of} {} {}", kind(with), about.board.name(at))
+            }
+            Decision::LastPiece { by, of } => format!("last-piece {by} {of}"),
+            Decision::NoMove { seat } => format!("no-move {seat}"),
+            Decision::NobodyMoves => "nobody-moves".to_owned(),
+            Decision::Repetition => "repetition".to_owned(),
+            Decision::NoProgress => "no-progress".to_owned(),
+            Decision::Retired { seat } => format!("retired {seat}"),
+            Decision::Flagged { seat } => format!("flagged {seat}"),
+            Decision::Agreement => "agreement".to_owned(),
+        }
+    }
+
+    /// Reads what decided a game from its text; nothing if it is none of this game.
+    #[must_use]
+    pub fn read(about: &About, text: &str) -> Option<Decision> {
+        let mut words = text.split(' ');
+        let what = words.next()?;
+        let seat = |word: Option<&str>| word.and_then(Seat::from_name);
+        let kind = |word: Option<&str>| about.kind(word?);
+        let decision = match what {
+            "last-king" => Decision::LastKing { by: seat(words.next())?, of: seat(words.next())? },
+            "last-of-kind" => Decision::LastOfKind {
+                by: seat(words.next())?,
+                of: seat(words.next())?,
+                kind: kind(words.next())?,
+            },
+            "death-star" => Decision::DeathStar {
+                by: seat(words.next())?,
+                of: seat(words.next())?,
+                with: match words.next()? {
+                    "-" => None,
+                    id => Some(about.kind(id)?),
+                },
+            },
+            "den" => Decision::Den {
+                by: seat(words.next())?,
+                of: seat(words.next())?,
+                with: kind(words.next())?,
+                at: about.board.square(words.next()?)?,
+            },
+            "last-piece" => Decision::LastPiece { by: seat(words.next())?, of: seat(words.next())? },
+            "no-move" => Decision::NoMove { seat: seat(words.next())? },
+            "nobody-moves" => Decision::NobodyMoves,
+            "repetition" => Decision::Repetition,
+            "no-progress" => Decision::NoProgress,
+            "retired" => Decision::Retired { seat: seat(words.next())? },
+            "flagged" => Decision::Flagged { seat: seat(words.next())? },
+            "agreement" => Decision::Agreement,
+            _ => return None,
+        };
+        words.next().is_none().then_some(decision)
+    }
+}
+
 /// What decided a game; nothing while it runs, and nothing where it began in a position with one king.
 pub(crate) fn decision(game: &Game) -> Option<Decision> {
     let outcome = game.outcome()?;
@@ -148,4 +217,76 @@ pub(crate) fn decision(game: &Game) -> Option<Decision> {
             GameEntry::Played(..) | GameEntry::Drawn(_) => return None,
         },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameId;
+    use std::collections::HashSet;
+
+    /// One of each. A new decision stops this from compiling: it belongs into the list as well.
+    fn all(about: &About) -> Vec<Decision> {
+        let (by, of, kind) = (Seat::North, Seat::South, Kind(about.kinds.len() as u8 - 1));
+        let at = about.board.squares().last().expect("a board has squares");
+        let all = vec![
+            Decision::LastKing { by, of },
+            Decision::LastOfKind { by, of, kind },
+            Decision::DeathStar { by, of, with: Some(kind) },
+            Decision::DeathStar { by, of, with: None },
+            Decision::Den { by, of, with: kind, at },
+            Decision::LastPiece { by, of },
+            Decision::NoMove { seat: by },
+            Decision::NobodyMoves,
+            Decision::Repetition,
+            Decision::NoProgress,
+            Decision::Retired { seat: Seat::West },
+            Decision::Flagged { seat: Seat::East },
+            Decision::Agreement,
+        ];
+        let number = |decision: &Decision| match decision {
+            Decision::LastKing { .. } => 0,
+            Decision::LastOfKind { .. } => 1,
+            Decision::DeathStar { .. } => 2,
+            Decision::Den { .. } => 3,
+            Decision::LastPiece { .. } => 4,
+            Decision::NoMove { .. } => 5,
+            Decision::NobodyMoves => 6,
+            Decision::Repetition => 7,
+            Decision::NoProgress => 8,
+            Decision::Retired { .. } => 9,
+            Decision::Flagged { .. } => 10,
+            Decision::Agreement => 11,
+        };
+        assert_eq!(all.iter().map(number).collect::<HashSet<i32>>(), (0..12).collect());
+        all
+    }
+
+    #[test]
+    fn decisions_are_read_as_they_are_written() {
+        for &game in GameId::ALL {
+            let about = game.about();
+            for decision in all(about) {
+                let text = decision.text(about);
+                assert_eq!(Decision::read(about, &text), Some(decision), "{text}");
+                assert_eq!(Decision::read(about, &format!("{text} x")), None);
+            }
+            for wrong in ["", " ", "last-king", "last-king x y", "den north south x a1", "No-move south"] {
+                assert_eq!(Decision::read(about, wrong), None, "{wrong}");
+            }
+        }
+    }
+
+    /// These texts are in databases: they are read for ever.
+    #[test]
+    fn old_texts_stay_readable() {
+        let read = |game: GameId, text| Decision::read(game.about(), text);
+        let bishop = GameId::Extinction.about().kind("bishop").expect("a kind");
+        let (by, of) = (Seat::North, Seat::South);
+        assert_eq!(
+            read(GameId::Extinction, "last-of-kind north south bishop"),
+            Some(Decision::LastOfKind { by, of, kind: bishop })
+        );
+        assert_eq!(read(GameId::Quadular, "last-king north south"), Some(Decision::LastKing { by, of }));
+    }
 }

@@ -23,6 +23,7 @@ pub mod perft;
 pub mod position;
 pub mod record;
 pub mod refusal;
+pub mod scene;
 pub mod seat;
 pub mod spec;
 #[cfg(feature = "serde")]
@@ -46,6 +47,7 @@ pub use outcome::{Cause, Outcome};
 pub use position::{Actor, Hindrance, Piece, Position};
 pub use record::Record;
 pub use refusal::Refusal;
+pub use scene::Scene;
 pub use seat::{BySeat, Seat, Seats};
 pub use spec::{About, Spec};
 pub use why_not::{Attempt, Reason};

@@ -1,4 +1,4 @@
-//! What browsers and search engines ask every site for, and the pictures of people.
+//! What browsers and search engines ask every site for, and the pictures of people and boards.
 
 use crate::assets;
 use crate::error::{Fault, Place};
@@ -42,4 +42,12 @@ pub(crate) async fn manifest() -> impl IntoResponse {
 /// What somebody looks like.
 pub(crate) async fn picture(Place(file): Place<String>, headers: HeaderMap) -> Result<Response, Fault> {
     picture::answer(&file, &headers).ok_or(Fault::Missing("There is no such picture."))
+}
+
+/// A small board, as lists show it.
+pub(crate) async fn board(
+    Place((game, viewer, file)): Place<(String, String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    picture::board(&game, &viewer, &file, &headers).ok_or(Fault::Missing("There is no such picture."))
 }

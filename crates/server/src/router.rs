@@ -60,6 +60,7 @@ pub fn router(house: House) -> Router {
     let files = Router::new()
         .route("/assets/{edition}/{*path}", get(assets::asset))
         .route("/picture/{file}", get(front::picture))
+        .route("/board/{game}/{viewer}/{file}", get(front::board))
         .route("/preview/{of}/{file}", get(preview::preview))
         .route("/favicon.ico", get(front::favicon))
         .route("/robots.txt", get(front::robots))

@@ -12,7 +12,7 @@ use taproom_play::{
     TableId, Time, rating,
 };
 use taproom_rules::record::result_text;
-use taproom_rules::{GameId, Seat, Spec};
+use taproom_rules::{GameId, Scene, Seat, Spec};
 use taproom_server::cards::{Cursor, cards, complete, mine};
 use taproom_server::clock::now;
 use taproom_server::config::{Config, Options};
@@ -244,6 +244,132 @@ async fn columns_say_what_a_replay_says() {
     assert_eq!(mine_of(&store, people[0], None).await.iter().filter(|card| card.why.is_none()).count(), 0);
 }
 
+/// What decided a game is told in lists as it is told at the table, in every language, and a house that did not keep it
+/// reads it from its logs.
+#[tokio::test]
+async fn lists_say_what_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder);
+    let people = people(&store, &["Ann", "Bob", "Carl"]).await;
+    let chairs: Vec<Chair> = people.iter().copied().map(Chair::Person).collect();
+    let mut desks = Vec::new();
+    for (number, (game, start, m, said)) in (1..).zip([
+        (
+            GameId::Extinction,
+            "rn1qkbnr/pppppppp/8/8/8/8/PPPP1b2/RN1QKBNR b - - 0 1",
+            "f2e1",
+            "Black took White’s last king and wins.",
+        ),
+        (GameId::Jungle, "7/3D3/7/7/2r4/7/7/7/6L w", "d8d9", "Blue wins: dog in Red’s den."),
+        (GameId::TrenchRun, "7/2~*~2/7/3T3/3x3/2+@+2/7 n -", "d4d3", "Empire wins: Rebel has no move left."),
+        (
+            GameId::Quadular,
+            "3 S SE S:S,W:-,E:E h1=SK,l8=SR,o8=EK - 0",
+            "l8o8",
+            "Orange took Black’s king and wins.",
+        ),
+    ]) {
+        let players = if game == GameId::Quadular { 3 } else { 2 };
+        let mut setup = setup(game, players, &chairs[..players as usize]);
+        setup.start = Some(start.to_owned());
+        let mut desk = Desk::open(&store, number, setup, Visibility::Public, Time(1)).await;
+        desk.act(By::Person(people[0]), Command::Start).await;
+        let played = &desk.match_.played;
+        let Some(Hand::Person(by)) = played.hand(played.to_move().unwrap()) else { panic!("{said}") };
+        let m = taproom_rules::notation::read_move(game.about(), m).unwrap();
+        desk.act(By::Person(by), Command::Move { ply: 0, m, lag: Millis(0) }).await;
+        desk.check(Some(people[1])).await;
+        desks.push((desk, said));
+    }
+    let told = async |desk: &Desk, language| {
+        let row = store.table_row(desk.id).await.unwrap().unwrap();
+        cards(&store, vec![row], None, language).await.unwrap().pop().unwrap().result.unwrap()
+    };
+    for (desk, said) in &desks {
+        assert_eq!(told(desk, Language::English).await, *said);
+        let played = &desk.match_.played;
+        let Phase::Over(ending) = played.phase() else { panic!("{said}") };
+        for &language in Language::ALL {
+            let at_the_table = taproom_words::story::ended(language, played, &ending);
+            assert_eq!(told(desk, language).await, at_the_table);
+        }
+    }
+    let db = Connection::open(folder.path().join("house.db")).unwrap();
+    db.execute_batch("UPDATE tables SET board = NULL, decision = NULL, complete = 1").unwrap();
+    assert_eq!(told(&desks[1].0, Language::English).await, "Blue wins: the den is taken.");
+    complete(store.clone()).await;
+    for (desk, _) in &desks {
+        desk.check(Some(people[2])).await;
+    }
+}
+
+/// A record says how a game ended to whoever reads it, and to programs what it always did.
+#[tokio::test]
+async fn records_say_what_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+    let house = House::open(Config::read(options).unwrap()).await.unwrap();
+    let (ann, _) = house.people.guest("", now()).await.unwrap();
+    let by = By::Person(ann.id);
+    let mut desks = Vec::new();
+    for (number, start) in [(1, Some("7/3D3/7/7/2r4/7/7/7/6L w")), (2, None)] {
+        let mut setup = setup(GameId::Jungle, 2, &[Chair::Person(ann.id), Chair::Engine(strength(5))]);
+        setup.start = start.map(str::to_owned);
+        let mut desk = Desk::open(&house.store, number, setup, Visibility::Link, now()).await;
+        desk.act(by, Command::Start).await;
+        desks.push(desk);
+    }
+    let m = taproom_rules::notation::read_move(GameId::Jungle.about(), "d8d9").unwrap();
+    desks[0].act(by, Command::Move { ply: 0, m, lag: Millis(0) }).await;
+    let router = router(house.clone());
+    for (language, ended, computer) in [
+        ("en", "Blue wins: dog in Red’s den.", "Rivet (level 5)"),
+        ("zh-Hans", "蓝方获胜：狗攻入红方的兽穴。", "Rivet（5 级）"),
+    ] {
+        let cookie = format!("taproom_language={language}");
+        let (status, _, text) = ask(&router, &cookie, &format!("/api/tables/{}/record", desks[0].id)).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        let record = taproom_rules::Record::read(&text).unwrap();
+        assert_eq!(record.claimed.as_deref(), Some("south 1, north 2 (den)"));
+        assert_eq!(Some(&record.game), desks[0].match_.played.game());
+        for (name, value) in [("Ended", ended), ("North", computer)] {
+            assert!(record.tags.contains(&(name.to_owned(), value.to_owned())), "{text}");
+        }
+        let (_, _, text) = ask(&router, &cookie, &format!("/api/tables/{}/record", desks[1].id)).await;
+        assert!(!text.contains("Ended") && !text.contains("Result"), "{text}");
+    }
+    house.close().await;
+}
+
+/// Everybody sees a board from where they sit, and nobody sees on it what is hidden.
+#[tokio::test]
+async fn boards_are_turned_and_hide_what_is_hidden() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder);
+    let people = people(&store, &["Ann", "Bob", "Carl"]).await;
+    let chairs = [Chair::Person(people[0]), Chair::Person(people[1])];
+    let mut desk =
+        Desk::open(&store, 1, setup(GameId::TunnelBrawl, 2, &chairs), Visibility::Public, Time(1)).await;
+    let board = async |desk: &Desk, viewer: Option<PersonId>| {
+        let row = store.table_row(desk.id).await.unwrap().unwrap();
+        let card = cards(&store, vec![row], viewer, Language::English).await.unwrap().pop().unwrap();
+        (card.board, card.ply)
+    };
+    assert_eq!(board(&desk, None).await, (None, None), "nothing stands there before it begins");
+    desk.act(By::Person(people[0]), Command::Start).await;
+    for ply in 0..12 {
+        let scene = Scene::of(desk.match_.played.game().unwrap().position()).text();
+        assert_eq!(store.table_row(desk.id).await.unwrap().unwrap().board, Some(scene.clone()));
+        let from = |seat: Seat| (Some(format!("/board/tunnel-brawl/{seat}/{scene}.svg")), Some(ply));
+        let seats = desk.match_.played.seats().to_vec();
+        assert_eq!(board(&desk, Some(people[1])).await, from(seats[1]));
+        for viewer in [Some(people[0]), Some(people[2]), None] {
+            assert_eq!(board(&desk, viewer).await, from(seats[0]));
+        }
+        desk.moves(1).await;
+    }
+}
+
 /// A game that counts shows what it was worth; one that is on, how strong those are who play it.
 #[tokio::test]
 async fn cards_show_points() {
@@ -310,6 +436,7 @@ async fn lists_go_on_page_by_page() {
     let (ann, bob) = (people[0], people[1]);
     let (mut over, mut shown, mut jungle, mut running, mut waiting) =
         (vec![], vec![], vec![], vec![], vec![]);
+    let mut awaited = 0;
     for number in 0..120_u64 {
         let (game, private, kind) =
             (if number % 3 == 0 { GameId::Jungle } else { GameId::TrenchRun }, number % 4 == 0, number % 6);
@@ -335,6 +462,7 @@ async fn lists_go_on_page_by_page() {
                 let turn = desk.match_.played.to_move().unwrap();
                 if desk.match_.played.chair(turn) == Chair::Person(ann) {
                     waiting.push((desk.match_.at, desk.id));
+                    awaited += usize::from(other == bob);
                 }
             }
         }
@@ -360,7 +488,8 @@ async fn lists_go_on_page_by_page() {
     assert!(mine_of_jungle.len() > jungle.len() && jungle.iter().all(|id| mine_of_jungle.contains(id)));
     assert_eq!(pages(async |after| store.under_way(ann, after, 7).await).await, running);
     assert_eq!(pages(async |after| store.your_turn(ann, after, 7).await).await, waiting);
-    assert_eq!(store.waiting(ann).await, Ok(waiting.len()));
+    assert!(awaited > 7 && awaited < waiting.len());
+    assert_eq!(store.waiting(ann).await, Ok(awaited), "nobody waits for somebody who plays alone");
 
     let names = |ids: &[TableId]| ids.iter().map(|id| id.to_string()).collect::<Vec<_>>();
     let told = |cards: Vec<TableCard>| cards.into_iter().map(|card| card.id).collect::<Vec<_>>();
@@ -408,6 +537,44 @@ async fn waiting_is_counted_up_to_a_hundred() {
     assert_eq!((store.waiting(people[0]).await, store.waiting(people[2]).await), (Ok(100), Ok(0)));
 }
 
+/// A number in the bar calls somebody to where another person waits, and to no other game.
+#[tokio::test]
+async fn only_people_wait() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder);
+    let people = people(&store, &["Ann", "Bob", "Carl"]).await;
+    let (ann, bob, carl) = (people[0], people[1], people[2]);
+    let (person, computer) = (Chair::Person, Chair::Engine(strength(2)));
+    let mut number = 0;
+    let mut begin = async |game, players, chairs: &[Chair]| {
+        number += 1;
+        let mut setup = setup(game, players, chairs);
+        setup.takeover = Some(strength(3));
+        let mut desk = Desk::open(&store, number, setup, Visibility::Link, Time(number as i64)).await;
+        desk.act(By::Person(ann), Command::Start).await;
+        desk
+    };
+    begin(GameId::Jungle, 2, &[person(ann), computer]).await;
+    begin(GameId::Jungle, 2, &[person(ann), person(ann)]).await;
+    begin(GameId::Quadular, 4, &[person(ann), computer, person(ann), computer]).await;
+    assert_eq!(store.waiting(ann).await, Ok(0), "computers and oneself don't wait");
+    assert_eq!(store.your_turn(ann, None, 9).await.unwrap().rows.len(), 3, "they are listed all the same");
+    let mut two = begin(GameId::Jungle, 2, &[person(ann), person(bob)]).await;
+    assert_eq!(store.waiting(ann).await, Ok(1));
+    two.moves(1).await;
+    assert_eq!((store.waiting(ann).await, store.waiting(bob).await), (Ok(0), Ok(1)));
+    two.moves(1).await;
+    assert_eq!((store.waiting(ann).await, store.waiting(bob).await), (Ok(1), Ok(0)));
+    // Of three, one leaves it to a computer and one resigns: nobody is left who would wait.
+    let mut three = begin(GameId::Quadular, 3, &[person(ann), person(bob), person(carl)]).await;
+    assert_eq!(store.waiting(ann).await, Ok(2));
+    three.act(By::Person(bob), Command::Leave).await;
+    assert_eq!(store.waiting(ann).await, Ok(2));
+    three.act(By::Person(carl), Command::Resign { seat: None }).await;
+    assert_eq!(three.match_.played.phase(), Phase::Playing);
+    assert_eq!(store.waiting(ann).await, Ok(1));
+}
+
 async fn ask(router: &Router, cookie: &str, address: &str) -> (StatusCode, Option<String>, String) {
     let request = Request::get(address).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
     let answer = router.clone().oneshot(request).await.unwrap();
@@ -434,7 +601,8 @@ async fn answers_and_pages_lead_to_the_next() {
         }
     }
     let router = router(house.clone());
-    let (cookie, ann) = (format!("taproom_session={}", secret.reveal()), ann.id.0);
+    let (cookie, name, ann) =
+        (format!("taproom_session={}", secret.reveal()), ann.name.to_string(), ann.id.0);
     for (address, count) in [
         ("/api/me/games".to_owned(), 120),
         ("/api/me/games?list=turn".to_owned(), 10),
@@ -467,11 +635,18 @@ async fn answers_and_pages_lead_to_the_next() {
         ("/games?list=over".to_owned(), 110),
         ("/games?list=turn".to_owned(), 10),
         ("/games/jungle/archive".to_owned(), 110),
+        (format!("/games/jungle/archive?person={ann}"), 110),
+        // A name leads to somebody's games, whose further pages name the person by number.
+        (format!("/games/jungle/archive?player={}", name.to_lowercase().replace(' ', "+")), 110),
+        ("/games/jungle/archive?player=zzzzzz".to_owned(), 0),
+        ("/games/quadular/archive".to_owned(), 0),
     ] {
         let (mut seen, mut next) = (HashSet::new(), Some(address.clone()));
         while let Some(page) = next {
             let (status, _, text) = ask(&router, &cookie, &page).await;
             assert_eq!(status, StatusCode::OK, "{page}");
+            // A row leads to its table by its board and by its button.
+            let text = text.replace("class=\"thumb\" href=\"/t/", "");
             let tables =
                 text.split("href=\"/t/").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned());
             assert!(tables.collect::<Vec<_>>().into_iter().all(|table| seen.insert(table)), "{page}");
@@ -608,7 +783,7 @@ async fn an_older_house_is_completed() {
 
     let store = open(&folder);
     let ids = |page: Page| page.rows.iter().map(|row| row.id).collect::<Vec<_>>();
-    for _ in 0..2 {
+    for complete_now in [false, true] {
         assert_eq!(ids(store.finished_of(ann, true, None, None, 9).await.unwrap()), [id(0), id(2), id(5)]);
         assert_eq!(ids(store.finished_of(ann, false, None, None, 9).await.unwrap()), [id(0), id(2)]);
         assert_eq!(ids(store.under_way(bob, None, 9).await.unwrap()), [id(6), id(4)]);
@@ -620,7 +795,11 @@ async fn an_older_house_is_completed() {
         for index in [0, 1, 2, 5] {
             let row = store.table_row(id(index)).await.unwrap().unwrap();
             let shown = cards(&store, vec![row], Some(ann), Language::English).await.unwrap();
-            let expected = replayed_card(&store, id(index), all[index], Some(ann)).await;
+            let mut expected = replayed_card(&store, id(index), all[index], Some(ann)).await;
+            // Only the log says what stands on the board.
+            if !complete_now {
+                (expected.board, expected.ply) = (None, None);
+            }
             assert_eq!(shown, [TableCard { listed: index != 5, ..expected }]);
         }
         complete(store.clone()).await;

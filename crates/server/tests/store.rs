@@ -71,10 +71,13 @@ fn summary(phase: Phase, at: i64) -> Option<Summary> {
         seats: None,
         turn: None,
         to_move: None,
+        awaited: false,
         engine_to_move: false,
         ply: 0,
+        board: None,
         result: None,
         cause: None,
+        decision: None,
         at: Time(at),
     })
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use taproom_engine::{Request, Thought};
 use taproom_play::{Millis, Sitting, Time, story};
 use taproom_rules::notation::write_move;
-use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Record, Refusal, Seat, Square};
+use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Refusal, Seat, Square};
 use taproom_words::refusal::rules;
 use taproom_words::{Language, game, say};
 
@@ -412,7 +412,7 @@ impl Model {
     }
 
     fn save(&mut self, file: String, replace: bool, tell: bool) {
-        let text = Record::of(self.game.clone()).text();
+        let text = taproom_words::story::record(self.language, &self.game).text();
         self.errands.push(Errand::Save { file, text, replace, tell });
     }
 

@@ -391,6 +391,31 @@ fn records_are_saved_under_a_name_and_kept() {
 }
 
 #[test]
+fn a_level_has_one_name() {
+    for level in taproom_engine::Level::ALL {
+        let number = level.number();
+        assert_eq!(level.name(), taproom_words::game::level(Language::English, number));
+        assert_eq!(level.about(), taproom_words::game::level_about(Language::English, number));
+    }
+}
+
+#[test]
+fn a_record_says_how_the_game_ended() {
+    let game = Game::from_position(Spec::new(GameId::Jungle), "7/3D3/7/7/2r4/7/7/7/6L w").unwrap();
+    let mut model =
+        Model::new(Language::German, game, Seating::default(), false, Some("kept.txt".to_owned()));
+    type_move(&mut model, "d8d9");
+    let saved = model.errands.iter().rev().find_map(|errand| match errand {
+        Errand::Save { text, .. } => Some(text),
+        _ => None,
+    });
+    let text = saved.unwrap();
+    let said = taproom_words::story::decided(Language::German, &model.game, &model.game.outcome().unwrap());
+    assert!(text.contains(&format!("[Ended \"{said}\"]")), "{text}");
+    assert_eq!(taproom_rules::Record::read(text).unwrap().game, model.game);
+}
+
+#[test]
 fn refusals_and_news_speak_the_language_of_the_table() {
     let spec = Spec::new(GameId::TunnelBrawl).with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
     let fresh = |language| {

@@ -5,7 +5,7 @@ use crate::{Language, say};
 use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
 use taproom_play::story::Happened;
-use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Seat, Spec, Square};
+use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square};
 
 /// A line of the story: "rook e5 takes Green’s king on e6; Green is out; Green’s tunnel collapses".
 #[must_use]
@@ -40,7 +40,7 @@ pub fn moments(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> 
     let about = spec.game().about();
     let side = |seat: Seat| capital(&colour(language, about, seat));
     let end = what.effects.iter().find_map(|effect| match effect {
-        Effect::Decided(decision) => fact(language, spec, decision),
+        Effect::Decided(decision) => deed(language, spec, decision),
         _ => None,
     });
     if let Some(end) = end {
@@ -143,21 +143,27 @@ pub fn ended(language: Language, played: &Match, ending: &Ending) -> String {
 /// How a game ended that people may have ended otherwise than its rules do: who did what.
 #[must_use]
 pub fn decided(language: Language, game: &Game, outcome: &Outcome) -> String {
-    let side = |seat: Seat| capital(&colour(language, game.about(), seat));
-    let decision = game.decision().filter(|decision| decision.cause() == outcome.cause);
-    let fact = match (decision, outcome.winner()) {
+    fact(language, game.spec(), game.decision(), outcome)
+}
+
+/// The same where the game itself is not at hand, but only what decided it.
+#[must_use]
+pub fn fact(language: Language, spec: &Spec, decision: Option<Decision>, outcome: &Outcome) -> String {
+    let side = |seat: Seat| capital(&colour(language, spec.game().about(), seat));
+    let decision = decision.filter(|decision| decision.cause() == outcome.cause);
+    let said = match (decision, outcome.winner()) {
         (Some(Decision::NoMove { seat }), Some(winner)) => {
             Some(say!(language, "fact-no-move", who = side(winner), of = side(seat)))
         }
         (Some(Decision::NoMove { seat }), None) => Some(say!(language, "fact-no-move-draw", of = side(seat))),
-        (Some(decision), Some(_)) => fact(language, game.spec(), &decision),
+        (Some(decision), Some(_)) => deed(language, spec, &decision),
         _ => None,
     };
-    fact.unwrap_or_else(|| verdict(language, game.spec(), outcome))
+    said.unwrap_or_else(|| verdict(language, spec, outcome))
 }
 
 /// What somebody did to win, in a sentence; nothing where the game ended otherwise.
-fn fact(language: Language, spec: &Spec, decision: &Decision) -> Option<String> {
+fn deed(language: Language, spec: &Spec, decision: &Decision) -> Option<String> {
     let about = spec.game().about();
     let side = |seat: Seat| capital(&colour(language, about, seat));
     let kind = |kind: Kind| piece(language, about, kind);
@@ -180,6 +186,18 @@ fn fact(language: Language, spec: &Spec, decision: &Decision) -> Option<String> 
     })
 }
 
+/// The tag of records that says how a game ended to whoever reads it; what programs read is the tag `Result`.
+pub const ENDED: &str = "Ended";
+
+/// The record of a game, which says at its end how it ended.
+#[must_use]
+pub fn record(language: Language, game: &Game) -> Record {
+    let mut record = Record::of(game.clone());
+    let ended = game.outcome().map(|outcome| decided(language, game, &outcome));
+    record.tags.extend(ended.map(|said| (ENDED.to_owned(), said)));
+    record
+}
+
 /// A cause as the catalogues choose by it.
 fn cause_word(cause: Cause) -> String {
     cause.name().replace(' ', "-")
@@ -195,15 +213,6 @@ pub fn verdict(language: Language, spec: &Spec, outcome: &Outcome) -> String {
             say!(language, "verdict-win", who = who, cause = cause)
         }
         None => say!(language, "verdict-draw", cause = cause),
-    }
-}
-
-/// An ending in a sentence, as lists tell it, which know how a match ended and not what decided it.
-#[must_use]
-pub fn ending(language: Language, spec: &Spec, ending: &Ending) -> String {
-    match ending {
-        Ending::Decided(outcome) => verdict(language, spec, outcome),
-        Ending::Aborted => aborted(language),
     }
 }
 
@@ -324,6 +333,24 @@ mod tests {
         let said = |language| happened(language, &spec, Seat::South, &done);
         assert_eq!(said(Language::English), "White’s rook e8 takes Black’s knight on l8");
         assert_eq!(said(Language::Chinese), "白方的车从 e8 走到 l8，吃掉黑方的马");
+    }
+
+    #[test]
+    fn a_record_says_how_it_ended_and_is_read_back() {
+        let spec = Spec::new(GameId::Jungle);
+        let mut game = Game::from_position(spec, "7/3D3/7/7/2r4/7/7/7/6L w").unwrap();
+        assert!(record(Language::English, &game).tags.is_empty(), "it goes on");
+        game.play_text("d8d9").unwrap();
+        for (language, said) in [
+            (Language::English, "Blue wins: dog in Red’s den."),
+            (Language::Chinese, "蓝方获胜：狗攻入红方的兽穴。"),
+        ] {
+            let text = record(language, &game).text();
+            assert!(text.contains(&format!("[Ended \"{said}\"]\n")), "{text}");
+            assert!(text.contains("[Result \"south 1, north 2 (den)\"]\n"), "{text}");
+            let read = Record::read(&text).unwrap();
+            assert_eq!((read.game, read.claimed.unwrap().as_str()), (game.clone(), "south 1, north 2 (den)"));
+        }
     }
 
     #[test]

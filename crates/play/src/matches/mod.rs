@@ -16,7 +16,7 @@ use crate::setup::{Chair, Setup, Strength};
 use crate::story::Happened;
 use crate::time::{Millis, Time};
 use std::fmt;
-use taproom_rules::{BySeat, Deal, Game, Move, Outcome, Piece, Seat, Seats};
+use taproom_rules::{BySeat, Cause, Deal, Decision, Game, Move, Outcome, Piece, Seat, Seats};
 
 /// Somebody who was not seen for this long may be called gone.
 pub const AWAY: Millis = Millis::minutes(2);
@@ -283,6 +283,16 @@ impl Match {
     #[must_use]
     pub fn in_play(&self) -> Seats {
         self.game().map_or(Seats::NONE, Game::in_play)
+    }
+
+    /// What decided it, by the rules or by agreement; nothing while it lasts, or where it was called off.
+    #[must_use]
+    pub fn decision(&self) -> Option<Decision> {
+        let Phase::Over(Ending::Decided(outcome)) = self.phase() else { return None };
+        if outcome.cause == Cause::Agreement {
+            return Some(Decision::Agreement);
+        }
+        self.game()?.decision().filter(|decision| decision.cause() == outcome.cause)
     }
 
     /// The seats of somebody.

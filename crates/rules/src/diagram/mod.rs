@@ -4,16 +4,19 @@
 //! in a page, a document or a file. Everything is drawn in the viewer's orientation; pieces stay upright.
 
 mod art;
+mod small;
 pub mod text;
 
 pub use crate::look::{Army, Look, Paint, Texture, Theme, Trait};
 pub use art::{RANK_INK, badge_id, plate_id, rank_id, sprite, sprite_for, symbol, symbol_id, symbol_in};
+pub use small::small;
 
 use crate::board::{Board, Cell, Edges, Ground, Point, Square};
 use crate::games::{AnyPosition, GameId};
 use crate::look::{DARK, faded, ink_on, luminance};
-use crate::moves::Move;
+use crate::moves::{Kind, Move};
 use crate::position::Piece;
+use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::spec::About;
 use std::collections::BTreeSet;
@@ -94,9 +97,10 @@ pub fn svg(position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
 pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras) -> String {
     let about = position.about();
     let mut drawing = Drawing::framed(set, Theme::Classic, about, viewer);
-    drawing.symbols(position);
+    let scene = Scene::of(position);
+    drawing.symbols(&scene, &|kind| position.strength(kind));
     for square in about.board.squares() {
-        drawing.cell(square, position.rubble(square));
+        drawing.cell(square, scene.rubble(square));
     }
     drawing.texture();
     for square in extras.last.iter().flat_map(|m| [m.from(), m.to()]).flatten() {
@@ -104,8 +108,8 @@ pub fn svg_with(set: Set, position: &AnyPosition, viewer: Seat, extras: &Extras)
     }
     drawing.coordinates();
     for square in about.board.squares() {
-        if let Some(piece) = position.piece(square) {
-            let (commander, strength) = (position.commander(piece.seat), position.strength(piece.kind));
+        if let Some(piece) = scene.piece(square) {
+            let (commander, strength) = (scene.commander(piece.seat), position.strength(piece.kind));
             drawing.piece(square, Figure { piece, commander, strength });
         }
     }
@@ -252,17 +256,17 @@ impl Drawing {
     }
 
     /// The drawings of the pieces on the board and of the plates under them, each once.
-    fn symbols(&mut self, position: &AnyPosition) {
+    fn symbols(&mut self, scene: &Scene, strength: &dyn Fn(Kind) -> Option<u8>) {
         let mut ids = BTreeSet::new();
-        for piece in self.board.squares().filter_map(|square| position.piece(square)) {
+        for piece in self.board.squares().filter_map(|square| scene.piece(square)) {
             ids.insert(symbol_id(self.about, piece.kind));
-            let commander = position.commander(piece.seat);
+            let commander = scene.commander(piece.seat);
             if self.look.plates.is_some() {
                 ids.insert(plate_id(piece.seat));
                 ids.extend(commander.map(plate_id));
             }
             ids.extend(commander.is_none().then(|| badge_id("idle")));
-            ids.extend(position.strength(piece.kind).map(rank_id));
+            ids.extend(strength(piece.kind).map(rank_id));
         }
         let symbols: String = ids.iter().filter_map(|id| symbol(self.set, id)).collect();
         let _ = write!(self.out, "<defs>\n{symbols}</defs>\n");

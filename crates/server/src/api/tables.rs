@@ -24,9 +24,9 @@ use taproom_rules::record::seat_called;
 use taproom_rules::{GameEntry, GameId, Record, Spec};
 use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, Why, read_table, sentence};
 use taproom_wire::server::{
-    Because, BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, story_page,
+    Because, BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, robot, story_page,
 };
-use taproom_words::Language;
+use taproom_words::{Language, story};
 use tokio::time::{Instant, timeout_at};
 
 /// Nobody waits longer for news of a table.
@@ -271,36 +271,32 @@ pub(super) async fn record(
         return Err(Fault::Missing("This record holds secrets; it can be read when the game is over."));
     }
     let mut record = Record::of(game.clone());
-    record.tags = tags(id, &snapshot);
+    record.tags = tags(id, &snapshot, visitor.language);
     let name = format!("attachment; filename=\"{}-{id}.txt\"", game.about().id);
     let kind = "text/plain; charset=utf-8".to_owned();
     let text = tokio::task::spawn_blocking(move || record.text()).await.map_err(|_| Denied::Trouble)?;
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }
 
-fn tags(id: TableId, snapshot: &Snapshot) -> Vec<(String, String)> {
+fn tags(id: TableId, snapshot: &Snapshot, language: Language) -> Vec<(String, String)> {
     let played = &snapshot.played;
     let mut tags =
         vec![("Table".to_owned(), id.to_string()), ("Pace".to_owned(), played.setup().pace.to_string())];
     for &seat in played.seats() {
         let who = match played.chair(seat) {
             Chair::Person(person) => snapshot.face(person).name,
-            Chair::Engine(strength) => format!("computer, level {}", strength.number()),
+            Chair::Engine(strength) => {
+                taproom_words::say!(language, "card-robot", name = robot(seat), level = strength.number())
+            }
             Chair::Open | Chair::Invited(_) => continue,
         };
         let mut name = seat.name().to_owned();
         name[..1].make_ascii_uppercase();
         tags.push((name, who));
     }
-    if let Phase::Over(taproom_play::Ending::Decided(outcome)) = played.phase()
-        && let Some(game) = played.game()
-        && game.outcome().is_none()
-    {
-        // The rules do not know of agreements; the record has to.
-        tags.push((
-            "Ended".to_owned(),
-            taproom_words::story::verdict(Language::English, game.spec(), &outcome),
-        ));
+    // The result of the rules is a tag of its own; they know nothing of agreements, and people read sentences.
+    if let Phase::Over(ending) = played.phase() {
+        tags.push((story::ENDED.to_owned(), story::ended(language, played, &ending)));
     }
     tags
 }

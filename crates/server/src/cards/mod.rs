@@ -12,8 +12,8 @@ use crate::picture::Picture;
 use crate::store::{Mark, Phase, RatingChange, SeatRow, Store, StoreError, Summary, TableRow, Visibility};
 use std::collections::{HashMap, HashSet};
 use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time};
-use taproom_rules::{BySeat, Cause, Outcome, Seat, Spec};
-use taproom_wire::server::{Agreed, CardSeat, Change, Face, Points, TableCard, Who};
+use taproom_rules::{BySeat, Cause, Decision, Outcome, Seat, Spec};
+use taproom_wire::server::{Agreed, CardSeat, Change, Face, Points, TableCard, board_address};
 use taproom_words::{self as words, Language};
 
 /// Tables as lists show them to somebody. However many they are, people and ratings are asked for once. Tables that
@@ -36,6 +36,27 @@ pub async fn cards(
     }
     let known = Known::of(store, &tables).await?;
     Ok(tables.iter().map(|table| table.card(&known, viewer, language)).collect())
+}
+
+/// Rows of the lobby as pages show them: with their boards, and in the reader's language. Where the store fails they
+/// are shown as they are.
+pub async fn looked_up(
+    store: &Store,
+    mut rows: Vec<TableCard>,
+    viewer: Option<PersonId>,
+    language: Language,
+) -> Vec<TableCard> {
+    let ids = rows.iter().filter_map(|card| TableId::read(&card.id)).collect();
+    let found = match store.table_rows(ids).await {
+        Ok(found) => cards(store, found, viewer, language).await,
+        Err(error) => Err(error),
+    };
+    for card in found.unwrap_or_default() {
+        if let Some(row) = rows.iter_mut().find(|row| row.id == card.id) {
+            *row = card;
+        }
+    }
+    rows
 }
 
 /// A mark as addresses have it: `TIME.TABLE`.
@@ -122,11 +143,13 @@ impl Listed {
         let seats = self.seats();
         let spec = played_by(&setup.spec, seats.len());
         let outcome = self.outcome(&seats);
-        let seat = |seat: &SeatRow| {
-            let (who, change) = Who::of(seat.chair, &|person| known.face(self, person));
-            CardSeat { seat: seat.seat.name(), who, place: seat.place, change }
-        };
         let turn = |&seat: &Seat| seats.iter().find(|row| row.seat == seat);
+        let seat =
+            |row: &SeatRow| CardSeat::of(row.seat, row.chair, row.place, &|person| known.face(self, person));
+        let sits = |seat: &&Seat| {
+            turn(seat).and_then(|row| row.chair.person()).is_some_and(|person| Some(person) == viewer)
+        };
+        let decision = row.decision.as_deref().and_then(|text| Decision::read(spec.game().about(), text));
         TableCard {
             id: row.id.to_string(),
             agreed: Agreed::of(&spec, seats.len(), setup.pace, &row.title, language),
@@ -141,10 +164,15 @@ impl Listed {
             at: row.ended.unwrap_or(row.changed).0,
             your_turn: row.to_move.is_some() && row.to_move == viewer,
             result: match &outcome {
-                Some(outcome) => Some(words::story::verdict(language, &spec, outcome)),
+                Some(outcome) => Some(words::story::fact(language, &spec, decision, outcome)),
                 None => (row.phase == Phase::Over).then(|| words::story::aborted(language)),
             },
             why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
+            ply: row.board.as_ref().map(|_| row.ply),
+            board: row
+                .board
+                .as_deref()
+                .map(|scene| board_address(&spec, scene, spec.seats().iter().find(sits).copied())),
             listed: row.visibility == Visibility::Public,
         }
     }

@@ -115,6 +115,8 @@ pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
 impl LobbyHandle {
     /// A table has changed; one without a card is not for everybody.
     pub fn note(&self, id: TableId, card: Option<TableCard>) {
+        // A row says nothing that changes with every move: it would be out of date, or told too often.
+        let card = card.map(|card| TableCard { board: None, ply: None, ..card });
         self.notes.cards().insert(id, card.map(Box::new));
         self.notes.more.notify_one();
     }
@@ -539,12 +541,20 @@ mod tests {
             ),
             rated: false,
             phase: "gathering",
-            seats: vec![CardSeat { seat: "south", who: sitting.clone(), place: None, change: None }],
+            seats: vec![CardSeat {
+                seat: "south",
+                who: sitting.clone(),
+                robot: None,
+                place: None,
+                change: None,
+            }],
             host: 1,
             at: opened.0,
             your_turn: false,
             result: None,
             why: None,
+            ply: None,
+            board: None,
             listed: true,
         };
         let later = opened + UNATTENDED;

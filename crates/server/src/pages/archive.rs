@@ -1,9 +1,10 @@
 //! The finished games of a game that everybody may see, page by page: all of them, or somebody's.
 
-use super::faces::{face, finished, older};
+use super::faces::face;
 use super::game::marked_name;
 use super::layout::{Visit, page};
 use super::rich::rich;
+use super::rows::{finished, nothing, older};
 use super::{missing, sorry};
 use crate::api::{archive, read_after};
 use crate::auth::shown;
@@ -101,7 +102,7 @@ pub async fn old_games(
         (of(language, &address, &whose))
         ul.list { @for card in &cards { (finished(language, card, false, now())) } }
         @if cards.is_empty() && !matches!(whose, Whose::Which(_)) {
-            p.empty { @if search.after.is_none() { (say!(language, "archive-none")) } @else { (say!(language, "archive-no-more")) } }
+            (nothing(&html! { @if search.after.is_none() { (say!(language, "archive-none")) } @else { (say!(language, "archive-no-more")) } }))
         }
         @if let Some(next) = next { (older(language, &further(next))) }
     };
@@ -136,7 +137,7 @@ fn of(language: Language, address: &str, whose: &Whose) -> Markup {
                 h2 { (rich(&say!(language, "archive-of"), &[("name", &|_| person(row, format!("/people/{}", row.id.0)))])) }
                 p { a href=(address) { (say!(language, "archive-all")) } }
             },
-            Whose::Which(rows) if rows.is_empty() => { p.empty { (say!(language, "archive-nobody")) } },
+            Whose::Which(rows) if rows.is_empty() => { (nothing(&html! { (say!(language, "archive-nobody")) })) },
             Whose::Which(rows) => {
                 h2 { (say!(language, "archive-which")) }
                 ul.folk { @for row in rows { li { (person(row, format!("{address}?person={}", row.id.0))) } } }

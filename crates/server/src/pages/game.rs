@@ -1,12 +1,13 @@
 //! The page of a game as a newcomer reads it: how to begin, the goal, five things to know, a board that plays, and
 //! then the rules.
 
-use super::games::people;
 use super::icons::icon;
 use super::layout::{Told, Visit, data, page_told};
 use super::missing;
+use super::rows;
 use super::rules::{Book, Pen, book, headings};
 use crate::assets;
+use crate::cards::looked_up;
 use crate::error::Place;
 use crate::house::House;
 use axum::extract::State;
@@ -14,7 +15,6 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use taproom_rules::GameId;
 use taproom_wire::server::TableCard;
-use taproom_words::count::pace;
 use taproom_words::game::{length, line, name, players};
 use taproom_words::{Language, say};
 
@@ -28,6 +28,12 @@ pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<Str
     let pen = Pen::new(game, visit.pieces, language);
     let (titles, rules) = headings(&(book.rules)(&pen));
     let lobby = house.lobby.look().await;
+    let viewer = visit.visitor.person.as_ref().map(|person| person.id);
+    let of_this = async |cards: &[TableCard]| {
+        let cards = cards.iter().filter(|card| card.agreed.game == game.about().id).take(SHOWN);
+        looked_up(&house.store, cards.cloned().collect(), viewer, language).await
+    };
+    let (open, running) = (of_this(&lobby.open).await, of_this(&lobby.running).await);
     let content = html! {
         article.guide {
             div.meet {
@@ -40,7 +46,7 @@ pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<Str
                 div id="rules" {
                     p.hint { (say!(language, "guide-marks")) }
                     (rules)
-                    (now(language, game, &lobby.open, &lobby.running))
+                    (now(language, &open, &running))
                     section { h2 { (say!(language, "guide-ready")) } (ways(language, game)) }
                 }
             }
@@ -141,31 +147,15 @@ fn contents(language: Language, game: GameId, titles: &[String]) -> Markup {
 }
 
 /// Where this game is played in the open just now.
-fn now(language: Language, game: GameId, open: &[TableCard], running: &[TableCard]) -> Markup {
-    let of_this = |cards: &[TableCard]| -> Vec<TableCard> {
-        cards.iter().filter(|card| card.agreed.game == game.about().id).take(SHOWN).cloned().collect()
-    };
-    let (open, running) = (of_this(open), of_this(running));
+fn now(language: Language, open: &[TableCard], running: &[TableCard]) -> Markup {
     let list = |cards: &[TableCard], action: &str| {
-        html! {
-            @for card in cards {
-                li.card {
-                    strong {
-                        @if card.agreed.title.is_empty() {
-                            (say!(language, "players-one", count = card.agreed.players)) " · " (pace(language, &card.agreed.pace))
-                        } @else { bdi { (card.agreed.title) } }
-                    }
-                    a.button href={ "/t/" (card.id) } { (action) }
-                    p { (people(language, card)) }
-                }
-            }
-        }
+        html! { @for card in cards { (rows::open(language, card, action)) } }
     };
     html! {
         @if !open.is_empty() || !running.is_empty() {
             section id="now" {
                 h2 { (say!(language, "guide-now")) }
-                ul.list { (list(&open, &say!(language, "join"))) (list(&running, &say!(language, "watch"))) }
+                ul.list { (list(open, &say!(language, "join"))) (list(running, &say!(language, "watch"))) }
                 p { a href="/taproom" { (say!(language, "home-lobby")) } }
             }
         }

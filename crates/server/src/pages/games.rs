@@ -1,11 +1,9 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
-use super::faces::{finished, older, who};
-use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
+use super::rows::{finished, mine, nothing, older};
 use super::sorry;
-use crate::assets;
 use crate::cards::{self, Cursor};
 use crate::clock::now;
 use crate::error::{Asked, Fault};
@@ -14,21 +12,10 @@ use crate::store::{Mark, StoreError};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use taproom_play::{PersonId, Time};
+use taproom_play::PersonId;
 use taproom_wire::client::{GameList, MyGames};
-use taproom_wire::server::{TableCard, Who};
-use taproom_words::count::ago;
+use taproom_wire::server::TableCard;
 use taproom_words::{Language, say};
-
-/// Everybody at a table, as one line.
-pub(super) fn people(language: Language, card: &TableCard) -> Markup {
-    html! {
-        @for (i, seat) in card.seats.iter().enumerate() {
-            @if i > 0 { " · " }
-            (who(language, seat))
-        }
-    }
-}
 
 /// How many games of each list are shown at once.
 const SHOWN: usize = 20;
@@ -70,8 +57,8 @@ impl Part {
             ul.list {
                 @for card in &self.cards {
                     @match self.list {
-                        GameList::Turn => (table(language, card, &say!(language, "mine-play"))),
-                        GameList::Playing => (table(language, card, &say!(language, "mine-look"))),
+                        GameList::Turn => (mine(language, card, &say!(language, "mine-play"), now())),
+                        GameList::Playing => (mine(language, card, &say!(language, "mine-look"), now())),
                         GameList::Over => (finished(language, card, true, now())),
                     }
                 }
@@ -82,34 +69,6 @@ impl Part {
                 None if self.cards.is_empty() => p.empty { (empty) },
                 None => {},
             }
-        }
-    }
-}
-
-/// Whether nobody but one person plays at a table.
-fn alone(card: &TableCard) -> bool {
-    let mut persons = card.seats.iter().filter_map(|seat| match seat.who {
-        Who::Person { person, .. } => Some(person),
-        Who::Open | Who::Invited { .. } => Some(0),
-        Who::Engine { .. } => None,
-    });
-    persons.next().is_some_and(|first| persons.all(|other| other == first))
-}
-
-/// A table that is not over.
-fn table(language: Language, card: &TableCard, action: &str) -> Markup {
-    html! {
-        li.card.pictured {
-            img.thumb src=(assets::url(&format!("samples/{}-{}.svg", card.agreed.game, card.agreed.players))) width="52" height="52" alt="" loading="lazy";
-            strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
-            span.row.acts {
-                // A game that nobody else plays may be dropped; others would wait for it.
-                @if alone(card) {
-                    button.plain type="button" data-drop=(card.id) aria-label=(say!(language, "mine-drop-game", game = &card.agreed.name)) { (icon("trash-2")) span { (say!(language, "mine-drop")) } }
-                }
-                a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
-            }
-            p { (people(language, card)) " · " (ago(language, Time(card.at), now())) }
         }
     }
 }
@@ -145,7 +104,7 @@ pub async fn games(
     let content = html! {
         h1 { (say!(language, "nav-my-games")) }
         @if none {
-            p.empty { (rich(&say!(language, "mine-none"), &[("home", &to("/"))])) }
+            (nothing(&rich(&say!(language, "mine-none"), &[("home", &to("/"))])))
         } @else {
             @for part in &parts { (part.shown(language)) }
             @if cursor.is_some() { p { a href="/games" { (say!(language, "mine-all")) } } }

@@ -2,6 +2,7 @@
 
 use super::icons::icon;
 use super::layout::{Visit, data, page};
+use super::rows::{board, picture};
 use crate::assets;
 use crate::cards;
 use crate::house::House;
@@ -25,10 +26,15 @@ fn name(language: Language, card: &TableCard) -> String {
 }
 
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
-fn links(language: Language, lobby: &Lobby) -> Markup {
-    let open = lobby.open.iter().map(|card| (card, say!(language, "join")));
-    let running = lobby.running.iter().map(|card| (card, say!(language, "watch")));
-    let doors: Vec<(&TableCard, String)> = open.chain(running).take(DOORS).collect();
+async fn links(house: &House, language: Language, lobby: &Lobby) -> Markup {
+    let doors = lobby.open.iter().chain(&lobby.running).take(DOORS).cloned().collect();
+    let doors = cards::looked_up(&house.store, doors, None, language).await;
+    let doors: Vec<(&TableCard, String)> = doors
+        .iter()
+        .map(|card| {
+            (card, if card.phase == "gathering" { say!(language, "join") } else { say!(language, "watch") })
+        })
+        .collect();
     html! {
         @if doors.is_empty() {
             p { (say!(language, "home-nobody")) }
@@ -36,6 +42,7 @@ fn links(language: Language, lobby: &Lobby) -> Markup {
             ul.doors {
                 @for (card, verb) in doors {
                     li {
+                        (board(card, 44))
                         a href={ "/t/" (card.id) } {
                             strong { (verb) } " "
                             @if card.agreed.title.is_empty() { (name(language, card)) } @else { bdi { (card.agreed.title) } }
@@ -104,14 +111,15 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;
     let game = going_on.as_ref().and_then(|card| GameId::from_id(card.agreed.game)).unwrap_or(GameId::Jungle);
+    let links = links(&house, language, &lobby).await;
     let content = html! {
         section.front {
             div.words {
                 h1 { (say!(language, "home-heading")) }
                 p { (say!(language, "home-about")) }
                 @if let Some(card) = &going_on {
-                    a.button.primary.great href={ "/t/" (card.id) } {
-                        (icon("play"))
+                    a.button.primary.great.going-on href={ "/t/" (card.id) } {
+                        (picture(card, 56))
                         span { @if card.your_turn { (say!(language, "home-your-turn", game = &card.agreed.name)) } @else { (say!(language, "home-continue", game = &card.agreed.name)) } }
                     }
                     button type="button" data-open=(at_once(game)) { (icon("zap")) (say!(language, "home-new")) }
@@ -135,7 +143,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                     (say!(language, "home-open", count = lobby.open_count)) " · "
                     (say!(language, "home-running", count = lobby.running_count))
                 }
-                (links(language, &lobby))
+                (links)
                 a.button href="/taproom" { (icon("users")) (say!(language, "home-lobby")) }
             }
             div.card.now {

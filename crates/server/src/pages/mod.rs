@@ -17,6 +17,7 @@ mod leaderboard;
 mod lobby;
 mod profile;
 mod rich;
+mod rows;
 mod rules;
 mod table;
 mod variations;

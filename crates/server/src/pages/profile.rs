@@ -1,8 +1,9 @@
 //! Somebody's page: who they are, how strong they play, and what they have played.
 
-use super::faces::{face, finished, older, sparkline};
+use super::faces::{face, sparkline};
 use super::layout::{Told, Visit, page_told};
 use super::rich::{rich, to};
+use super::rows::{finished, nothing, older};
 use super::sorry;
 use crate::api::{games_of, rating, read_after};
 use crate::cards::write_mark;
@@ -99,7 +100,7 @@ pub async fn profile(
         }
         @if only.is_some() { p { a href={ "/people/" (person.id.0) "#games" } { (say!(language, "profile-all")) } } }
         ul.list { @for card in &shown { (finished(language, card, only.is_none(), now())) } }
-        @if shown.is_empty() { p.empty { (say!(language, "profile-no-games")) } }
+        @if shown.is_empty() { (nothing(&html! { (say!(language, "profile-no-games")) })) }
         @if let Some(next) = next {
             @let filter = only.map(|only| format!("game={}&", only.about().id)).unwrap_or_default();
             (older(language, &format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))

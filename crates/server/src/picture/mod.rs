@@ -3,6 +3,10 @@
 //!
 //! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
 
+mod board;
+
+pub use board::board;
+
 use crate::kept::{File, Shelf};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -268,7 +272,7 @@ fn draw(file: &str) -> Option<String> {
 /// Whether a path is that of a picture which is kept, so that sending it costs next to nothing.
 #[must_use]
 pub fn is_kept(path: &str) -> bool {
-    path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file))
+    path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file)) || board::is_kept(path)
 }
 
 /// The answer to somebody who asks for a picture, where there is such a one: `wolf-bend-red-gold.svg`,

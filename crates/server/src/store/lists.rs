@@ -66,12 +66,12 @@ impl Store {
         ask!(self.read lists::finished_of(person, all, game.as_deref(), after, limit))
     }
 
-    /// How many games wait for somebody's move. Nobody counts further than [`Store::MOST_WAITING`].
+    /// In how many games another person waits for somebody's move. Nobody counts further than [`Store::MOST_WAITING`].
     pub async fn waiting(&self, person: PersonId) -> Result<usize, StoreError> {
         Ok(self.waiting_many(&[person]).await?.first().map_or(0, |&(_, count)| count))
     }
 
-    /// How many games wait for each of these people, in the order asked for.
+    /// In how many games another person waits for each of these people, in the order asked for.
     pub async fn waiting_many(&self, people: &[PersonId]) -> Result<Vec<(PersonId, usize)>, StoreError> {
         let people = people.to_vec();
         ask!(self.read lists::waiting(&people, Store::MOST_WAITING))

@@ -111,14 +111,20 @@ pub struct Summary {
     pub turn: Option<Seat>,
     /// Who moves it, if it is a person.
     pub to_move: Option<PersonId>,
+    /// Whether another person waits for that.
+    pub awaited: bool,
     /// Whether a computer moves it while a clock runs, on its own chair or somebody else's.
     pub engine_to_move: bool,
     /// How many moves were made.
     pub ply: u32,
+    /// What everybody sees on the board, as a scene's text; nothing before the match begins.
+    pub board: Option<String>,
     /// How it ended, as records write it.
     pub result: Option<String>,
     /// Why it ended: the name of a cause, or [`Summary::ABORTED`].
     pub cause: Option<String>,
+    /// What decided it, as a decision's text.
+    pub decision: Option<String>,
     /// When this was so.
     pub at: Time,
 }
@@ -208,6 +214,11 @@ pub struct TableRow {
     pub changed: Time,
     /// Whether its columns come from its match. Those of an older house say less until they do.
     pub complete: bool,
+    /// What everybody sees on the board, as a scene's text; nothing before the match begins, and at first at tables of
+    /// an older house.
+    pub board: Option<String>,
+    /// What decided it, as a decision's text; the same holds.
+    pub decision: Option<String>,
     /// Its seats in their order.
     pub seats: Seating,
 }
@@ -249,6 +260,11 @@ impl Store {
     /// A table without its log.
     pub async fn table_row(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         ask!(self.read tables::row(id))
+    }
+
+    /// Some tables without their logs, in any order.
+    pub async fn table_rows(&self, ids: Vec<TableId>) -> Result<Vec<TableRow>, StoreError> {
+        ask!(self.read tables::many(&ids))
     }
 
     /// The table that uses a code now.

@@ -147,6 +147,10 @@ impl Actor {
         let turn = (mover(&before), before.to_move());
         if turn != (mover(&self.played), self.played.to_move()) {
             self.call_mover();
+        }
+        // Whether anybody waits for somebody changes as well when others leave.
+        let still_in = (before.in_play(), self.played.in_play());
+        if turn != (mover(&self.played), self.played.to_move()) || seats_changed || still_in.0 != still_in.1 {
             self.deps.turns.changed([mover(&before), mover(&self.played)].into_iter().flatten());
         }
         if matches!(self.played.phase(), Phase::Over(_)) {

@@ -3,7 +3,7 @@
 use crate::store::{self, SeatRow, Seating, Summary};
 use taproom_play::{Ending, Entry, Event, Hand, Match, Offer, Pace, Phase, Time};
 use taproom_rules::record::result_text;
-use taproom_rules::{Outcome, Seat};
+use taproom_rules::{Outcome, Scene, Seat};
 
 /// What a match says after these entries. Seats are told where the entries changed anything about them.
 #[must_use]
@@ -21,6 +21,13 @@ pub fn whole_summary(played: &Match, at: Time) -> Summary {
 fn columns(played: &Match, seats: Option<Seating>, at: Time) -> Summary {
     let turn = played.to_move();
     let hand = turn.and_then(|seat| played.hand(seat));
+    // Somebody for whom a computer plays is not waited for.
+    let person = |seat: Seat| match played.hand(seat) {
+        Some(Hand::Person(person)) => Some(person),
+        Some(Hand::Engine(_)) | None => None,
+    };
+    let to_move = turn.and_then(person);
+    let others = || played.in_play().iter().filter_map(person).any(|other| Some(other) != to_move);
     let (phase, result, cause) = match played.phase() {
         Phase::Gathering => (store::Phase::Gathering, None, None),
         Phase::Playing => (store::Phase::Playing, None, None),
@@ -39,16 +46,15 @@ fn columns(played: &Match, seats: Option<Seating>, at: Time) -> Summary {
         deadline: played.deadline().map(|(deadline, _)| deadline),
         seats,
         turn,
-        // Somebody for whom a computer plays is not waited for.
-        to_move: match hand {
-            Some(Hand::Person(person)) => Some(person),
-            Some(Hand::Engine(_)) | None => None,
-        },
+        to_move,
+        awaited: to_move.is_some() && others(),
         // A computer without a clock rests until somebody looks on.
         engine_to_move: matches!(hand, Some(Hand::Engine(_))) && played.setup().pace != Pace::Free,
         ply: played.ply(),
+        board: played.game().map(|game| Scene::of(game.position()).text()),
         result,
         cause,
+        decision: played.decision().map(|decision| decision.text(played.setup().spec.game().about())),
         at,
     }
 }

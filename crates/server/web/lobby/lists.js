@@ -122,7 +122,7 @@ function thumb(game) {
 function chair(seat) {
   const who = {
     person: seat.name ?? "",
-    engine: say("js-computer", { level: seat.level ?? 0 }),
+    engine: say("js-robot-level", { name: seat.robot ?? "", level: seat.level ?? 0 }),
     invited: say("js-seat-invited"),
   };
   return make(

@@ -1,7 +1,7 @@
 // What goes on in the taproom, kept up to date by frames that tell what changed. Nothing here draws or asks.
 
 /**
- * @typedef {{seat: string, who: string, name?: string, level?: number, person?: number, picture?: string,
+ * @typedef {{seat: string, who: string, name?: string, level?: number, robot?: string, person?: number, picture?: string,
  *            rating?: {points: number, provisional: boolean}}} Chair
  * @typedef {{id: string, game: string, name: string, title: string, players: number, pace: string,
  *            options: string[], seats: Chair[], host: number, rated: boolean}} Card a table

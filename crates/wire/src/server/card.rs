@@ -1,11 +1,11 @@
 //! A table in a list, and who has its seats.
 
 use super::person::{Change, Face, Points};
-use super::table::phase_name;
+use super::table::{phase_name, robot};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
 use taproom_play::{Chair, Pace, PersonId, TableId, Time};
-use taproom_rules::{Seat, Spec};
+use taproom_rules::{Scene, Seat, Spec};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
@@ -74,6 +74,12 @@ pub struct TableCard {
     /// Why it ended so, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
+    /// How many moves were made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ply: Option<u32>,
+    /// The address of a small picture of the board as it stands, turned as the one who asks sits at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -86,12 +92,32 @@ pub struct CardSeat {
     /// Who has it.
     #[serde(flatten)]
     pub who: Who,
+    /// What the computer on it is called, as at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub robot: Option<&'static str>,
     /// Its place at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
     /// What the match changed about the rating of whoever has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
+}
+
+impl CardSeat {
+    /// A seat in a list; faces come from those who know them.
+    pub fn of(seat: Seat, chair: Chair, place: Option<u8>, face: &dyn Fn(PersonId) -> Face) -> CardSeat {
+        let (who, change) = Who::of(chair, face);
+        let robot = matches!(who, Who::Engine { .. }).then(|| robot(seat));
+        CardSeat { seat: seat.name(), who, robot, place, change }
+    }
+}
+
+/// The address of a small picture of a board, as somebody sees it who sits on one of these seats; everybody else sees
+/// it from the first seat of the game. It says all there is to draw.
+#[must_use]
+pub fn board_address(spec: &Spec, scene: &str, mine: Option<Seat>) -> String {
+    let viewer = mine.or(spec.seats().first().copied()).unwrap_or(Seat::South);
+    format!("/board/{}/{viewer}/{scene}.svg", spec.game().about().id)
 }
 
 /// Who has a seat.
@@ -165,9 +191,14 @@ pub fn card(
         Phase::Gathering | Phase::Playing | Phase::Over(Ending::Aborted) => None,
     };
     let seat = |&seat: &Seat| {
-        let (who, change) = Who::of(played.chair(seat), face);
-        CardSeat { seat: seat.name(), who, place: outcome.map(|outcome| outcome.places[seat]), change }
+        CardSeat::of(seat, played.chair(seat), outcome.map(|outcome| outcome.places[seat]), face)
     };
+    let mine = played
+        .seats()
+        .iter()
+        .copied()
+        .find(|&seat| played.chair(seat).person().is_some_and(|person| Some(person) == viewer));
+    let spec = played.game().map_or(&setup.spec, |game| game.spec());
     TableCard {
         id: id.to_string(),
         agreed: Agreed::of(&setup.spec, played.seats().len(), setup.pace, title, language),
@@ -178,10 +209,12 @@ pub fn card(
         at: at.0,
         your_turn,
         result: match played.phase() {
-            Phase::Over(ending) => Some(words::story::ending(language, &setup.spec, &ending)),
+            Phase::Over(ending) => Some(words::story::ended(language, played, &ending)),
             _ => None,
         },
         why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
+        ply: played.game().map(|_| played.ply()),
+        board: played.game().map(|game| board_address(spec, &Scene::of(game.position()).text(), mine)),
         listed: true,
     }
 }

@@ -76,6 +76,14 @@ mine-all = Alle meine Partien
 
 card-quoted = „{ $title }“
 card-rated = gewertet
+card-alone = <name></name>, allein an einem Bildschirm
+card-several = <name></name> auf { $count } Plätzen
+card-robot = { $name } (Stufe { $level })
+card-moves = { $count ->
+        [0] noch kein Zug
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
 card-replay = Nachspielen
 card-replay-label = Diese Partie { $game } nachspielen
 card-older = Ältere Partien

@@ -76,6 +76,14 @@ mine-all = All my games
 
 card-quoted = “{ $title }”
 card-rated = rated
+card-alone = <name></name>, alone at one screen
+card-several = <name></name> on { $count } seats
+card-robot = { $name } (level { $level })
+card-moves = { $count ->
+        [0] no moves yet
+        [one] { $count } move
+       *[other] { $count } moves
+    }
 card-replay = Replay
 card-replay-label = Replay this game of { $game }
 card-older = Older games

@@ -76,6 +76,14 @@ mine-all = Todas mis partidas
 
 card-quoted = «{ $title }»
 card-rated = puntuada
+card-alone = <name></name>, a solas en una pantalla
+card-several = <name></name> en { $count } asientos
+card-robot = { $name } (nivel { $level })
+card-moves = { $count ->
+        [0] sin jugadas
+        [one] { $count } jugada
+       *[other] { $count } jugadas
+    }
 card-replay = Repetición
 card-replay-label = Ver la repetición de esta partida de { $game }
 card-older = Partidas anteriores

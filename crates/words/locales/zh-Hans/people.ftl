@@ -76,6 +76,13 @@ mine-all = 我的全部对局
 
 card-quoted = “{ $title }”
 card-rated = 等级分
+card-alone = <name></name>，独自同屏对弈
+card-several = <name></name>（占 { $count } 个座位）
+card-robot = { $name }（{ $level } 级）
+card-moves = { $count ->
+        [0] 尚未走棋
+       *[other] { $count } 步
+    }
 card-replay = 回放
 card-replay-label = 回放这局{ $game }
 card-older = 更早的对局

@@ -17,7 +17,8 @@ macro_rules! queries {
 macro_rules! table {
     () => {
         "SELECT t.id, t.host, t.game, t.title, t.visibility, t.code, t.setup, t.created, t.version, t.phase, \
-                t.deadline, t.to_move, t.turn, t.ply, t.result, t.cause, t.started, t.ended, t.changed, t.complete "
+                t.deadline, t.to_move, t.turn, t.ply, t.result, t.cause, t.started, t.ended, t.changed, t.complete, \
+                t.board, t.decision "
     };
 }
 
@@ -63,10 +64,14 @@ queries! {
         "FROM tables AS t WHERE t.phase = 2 AND t.visibility = 0 AND t.cause <> 'aborted' AND t.game = ?4
          AND (t.ended, t.id) < (?1, ?2) ORDER BY t.ended DESC, t.id DESC LIMIT ?3"
     );
+    /// The games in which another person waits and those in which nobody does, in the order of both.
     YOUR_TURN = concat!(
         table!(),
-        "FROM tables AS t WHERE t.phase = 1 AND t.to_move = ?4 AND (t.changed, t.id) > (?1, ?2)
-         ORDER BY t.changed, t.id LIMIT ?3"
+        "FROM tables AS t WHERE t.phase = 1 AND t.to_move = ?4 AND t.awaited = 1
+         AND (t.changed, t.id) > (?1, ?2) UNION ALL ",
+        table!(),
+        "FROM tables AS t WHERE t.phase = 1 AND t.to_move = ?4 AND t.awaited = 0
+         AND (t.changed, t.id) > (?1, ?2) ORDER BY changed, id LIMIT ?3"
     );
     UNDER_WAY = concat!(
         table!(),
@@ -98,12 +103,13 @@ queries! {
          WHERE s.person = ?4 AND s.game = ?5 AND s.shown IS NOT NULL AND (s.shown, s.table_id) < (?1, ?2)
          ORDER BY s.shown DESC, s.table_id DESC LIMIT ?3"
     );
+    TABLES = concat!(table!(), "FROM tables AS t WHERE t.id IN (SELECT value FROM json_each(?1))");
     SEATS = "SELECT table_id, seat, chair, person, level, stand_in, place FROM seats
              WHERE table_id IN (SELECT value FROM json_each(?1))";
     ENTRIES = "SELECT data FROM entries WHERE table_id = ?1 AND version >= ?2 ORDER BY version";
-    /// How many games wait for each of some people, counted up to a limit.
+    /// In how many games another person waits for each of some people, counted up to a limit.
     WAITING = "SELECT asked.value, (SELECT count(*) FROM (
-                   SELECT 1 FROM tables WHERE phase = 1 AND to_move = asked.value LIMIT ?2))
+                   SELECT 1 FROM tables WHERE phase = 1 AND to_move = asked.value AND awaited = 1 LIMIT ?2))
                FROM json_each(?1) AS asked";
 
     DUE = "SELECT deadline, id FROM tables WHERE phase = 1 AND deadline IS NOT NULL
@@ -113,10 +119,10 @@ queries! {
                  AND changed < ?1 AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4";
     QUIET = "SELECT changed, id FROM tables WHERE phase = 1 AND deadline IS NULL
              AND changed < ?1 AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4";
-    UNPLAYED = "SELECT id FROM tables WHERE phase = 2 AND cause = 'aborted' AND ply < 8 AND complete = 1
+    UNPLAYED = "SELECT id FROM tables WHERE phase = 2 AND cause = 'aborted' AND ply < 8 AND complete > 0
                 AND ended < ?1 ORDER BY ended LIMIT ?2";
     NEVER_BEGUN = "SELECT id FROM tables WHERE phase = 0 AND changed < ?1 ORDER BY changed LIMIT ?2";
-    INCOMPLETE = "SELECT id FROM tables WHERE complete = 0 AND id > ?1 ORDER BY id LIMIT ?2";
+    INCOMPLETE = "SELECT id FROM tables WHERE complete < 2 AND id > ?1 ORDER BY id LIMIT ?2";
 
     PERSONS = concat!(person!(), "FROM persons WHERE persons.id IN (SELECT value FROM json_each(?1))");
     NAMED_LIKE = concat!(
@@ -160,6 +166,9 @@ mod tests {
             let steps = explain.query_map(unbound, |row| row.get::<_, String>(3)).unwrap();
             let steps: Vec<String> = steps.map(|step| step.unwrap()).collect();
             println!("{name}: {}", steps.join("; "));
+            // However many games somebody plays alone, they are not looked through.
+            let exact = "USING COVERING INDEX tables_to_move (to_move=? AND awaited=?)";
+            assert!(*name != "WAITING" || steps.iter().any(|step| step.contains(exact)), "{steps:?}");
             for step in &steps {
                 // What is asked for came in as a list, or was cut to its limit before it is counted.
                 let given = step.contains("VIRTUAL TABLE") || step.starts_with("SCAN (subquery");

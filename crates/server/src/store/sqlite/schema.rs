@@ -7,11 +7,12 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "house", include_str!("schema/0001_house.sql")),
     (2, "ratings", include_str!("schema/0002_ratings.sql")),
     (3, "lists", include_str!("schema/0003_lists.sql")),
     (4, "language", include_str!("schema/0004_language.sql")),
+    (5, "boards", include_str!("schema/0005_boards.sql")),
 ];
 
 /// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by

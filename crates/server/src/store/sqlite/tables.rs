@@ -1,6 +1,6 @@
 //! Tables and their logs in SQL.
 
-use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, UNPLAYED, table};
+use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, TABLES, UNPLAYED, table};
 use super::{Result, json, lists, ratings};
 use crate::store::{
     Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
@@ -15,7 +15,7 @@ use taproom_rules::Seat;
 pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> {
     let sql = "INSERT INTO tables
                  (id, host, game, title, visibility, code, setup, created, version, phase, changed, complete)
-               VALUES (:id, :host, :game, :title, :visibility, :code, :setup, :created, 0, 0, :created, 1)";
+               VALUES (:id, :host, :game, :title, :visibility, :code, :setup, :created, 0, 0, :created, 2)";
     db.prepare_cached(sql)?.execute(named_params! {
         ":id": table.id.number(),
         ":host": table.host.0,
@@ -71,7 +71,8 @@ macro_rules! update {
     ($more:literal) => {
         concat!(
             "UPDATE tables SET version = version + :count, deadline = :deadline, to_move = :to_move,
-                    turn = :turn, engine_to_move = :engine_to_move, ply = :ply, changed = :at",
+                    awaited = :awaited, turn = :turn, engine_to_move = :engine_to_move, ply = :ply,
+                    board = :board, changed = :at",
             $more
         )
     };
@@ -83,7 +84,7 @@ const GO_ON: &str = update!(" WHERE id = :id AND version = :version AND phase = 
 
 /// What else can happen to a table, such as its beginning and its end. Both happen once.
 const TURN_OVER: &str = update!(
-    ", phase = :phase, result = :result, cause = :cause,
+    ", phase = :phase, result = :result, cause = :cause, decision = :decision,
        started = coalesce(started, :started), ended = coalesce(ended, :ended)
      WHERE id = :id AND version = :version"
 );
@@ -99,6 +100,7 @@ fn turn_over(db: &Connection, append: &Append, summary: &Summary) -> Result<usiz
         ":phase": summary.phase,
         ":result": summary.result,
         ":cause": summary.cause,
+        ":decision": summary.decision,
         ":started": begun.then_some(summary.at.0),
         ":ended": over.then_some(summary.at.0),
     };
@@ -118,9 +120,11 @@ fn update(
         ":count": append.entries.len() as i64,
         ":deadline": summary.deadline.map(|deadline| deadline.0),
         ":to_move": summary.to_move.map(|person| person.0),
+        ":awaited": summary.awaited,
         ":turn": summary.turn.map(Seat::index),
         ":engine_to_move": summary.engine_to_move,
         ":ply": summary.ply,
+        ":board": summary.board,
         ":at": summary.at.0,
     };
     Ok(db.prepare_cached(sql)?.execute([always, more].concat().as_slice())?)
@@ -128,17 +132,21 @@ fn update(
 
 pub(in crate::store) fn complete(db: &Connection, completion: &Completion) -> Result<()> {
     let Completion { table, version, summary, started } = completion;
-    let sql = "UPDATE tables SET to_move = :to_move, turn = :turn, engine_to_move = :engine_to_move,
-                      ply = :ply, cause = :cause, started = :started, complete = 1
+    let sql = "UPDATE tables SET to_move = :to_move, awaited = :awaited, turn = :turn,
+                      engine_to_move = :engine_to_move, ply = :ply, cause = :cause, decision = :decision,
+                      board = :board, started = :started, complete = 2
                WHERE id = :id AND version = :version";
     let updated = db.prepare_cached(sql)?.execute(named_params! {
         ":id": table.number(),
         ":version": version,
         ":to_move": summary.to_move.map(|person| person.0),
+        ":awaited": summary.awaited,
         ":turn": summary.turn.map(Seat::index),
         ":engine_to_move": summary.engine_to_move,
         ":ply": summary.ply,
         ":cause": summary.cause,
+        ":decision": summary.decision,
+        ":board": summary.board,
         ":started": started.map(|started| started.0),
     })?;
     if updated == 0 {
@@ -224,6 +232,12 @@ pub(in crate::store) fn row(db: &Connection, id: TableId) -> Result<Option<Table
     one(db, concat!(table!(), "FROM tables AS t WHERE t.id = ?1"), [id.number()])
 }
 
+pub(in crate::store) fn many(db: &Connection, ids: &[TableId]) -> Result<Vec<TableRow>> {
+    let mut rows = rows(db, TABLES, [json(ids.iter().map(|id| id.number()))])?;
+    add_seats(db, &mut rows)?;
+    Ok(rows)
+}
+
 pub(in crate::store) fn by_code(db: &Connection, code: &str) -> Result<Option<TableRow>> {
     one(db, concat!(table!(), "FROM tables AS t WHERE t.code = ?1 AND t.phase <> 2"), [code])
 }
@@ -307,7 +321,9 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         started: time(16)?,
         ended: time(17)?,
         changed: Time(row.get(18)?),
-        complete: row.get(19)?,
+        complete: row.get::<_, i64>(19)? > 0,
+        board: row.get(20)?,
+        decision: row.get(21)?,
         seats: Seating::new(),
     })
 }
