@@ -246,6 +246,37 @@ export const tests = {
     assert.equal(await player.text("#opinion p"), "");
   },
 
+  async "the end is celebrated where it hides nothing"({ guest }) {
+    const banner = "#board > .moment.end";
+    for (const motion of ["no-preference", "reduce"]) {
+      const player = await guest({ motion });
+      for (const [start, move] of [
+        ["rnbqkbnr/pppp1ppp/5N2/8/8/8/PPPPPPPP/RNBQKB1R w - - 0 1", "f6e8"],
+        ["rnbqkb1r/pppppppp/8/8/8/5n2/PPPP1PPP/RNBQKBNR b - - 0 1", "f3e1"],
+      ]) {
+        await openAt(player, "extinction", start);
+        const [from, to] = move.match(/[a-h]\d/g);
+        await player.play(from, to);
+        await player.$(banner).waitFor();
+        const won = move === "f6e8" ? "White" : "Black";
+        assert.match(
+          (await player.$(`${banner} p`).allTextContents()).join("|"),
+          new RegExp(`^${won} won\\|${won} took`),
+        );
+        // Paper flies only for those who like motion.
+        assert.equal(await player.$("#board > .paper").count(), motion === "reduce" ? 0 : 1);
+        await player.page.waitForTimeout(400);
+        const box = await player.$(banner).boundingBox();
+        const { y } = await player.middle(to);
+        assert.ok(y < box.y || y > box.y + box.height, "the deciding square is in sight");
+        // It is said once in the panels: the status does not repeat it.
+        assert.equal(await player.text("#status"), "Final position.");
+        await player.$(banner).waitFor({ state: "detached", timeout: 6000 });
+        assert.equal(await player.$("#board > .paper").count(), 0);
+      }
+    }
+  },
+
   async "another language at the same place"({ guest }) {
     const player = await guest();
     await player.openTable("extinction", "here");

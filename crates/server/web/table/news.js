@@ -29,10 +29,7 @@ export function tell(state, before, now) {
       sound("start");
       announce(say("js-begins"));
     }
-    if (now.phase === "over") {
-      sound("end");
-      announce(ending(state, now));
-    }
+    if (now.phase === "over") announce(ending(state, now));
   }
   if (now.from > 0 && now.lines.length && before.phase === "playing") {
     // What ended the game and how it ended are one piece of news.

@@ -2,6 +2,7 @@
 
 import { $, face, make, toast, swap } from "../dom.js";
 import { say } from "../say.js";
+import { play as sound } from "../sound.js";
 import { capital, sentences } from "../text.js";
 import { badge } from "./badge.js";
 import { celebrateEnd } from "./moment.js";
@@ -64,6 +65,7 @@ export function draw({ state, board }, frame) {
   $("another").href = `/new?game=${state.game.id}&way=${way}`;
   $("review").hidden = !state.story.length;
   if (!fresh) return;
+  sound("end");
   $("won").scrollIntoView({ block: "nearest" });
   // A game that was called off is nothing to celebrate.
   if (!first.length) return;

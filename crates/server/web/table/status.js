@@ -16,7 +16,7 @@ export function draw(table, frame) {
   const status = $("status");
   const text = statusText(table, frame);
   if (status.textContent !== text) status.textContent = text;
-  status.classList.toggle("yours", state.myTurn && state.looking === undefined);
+  status.classList.toggle("yours", state.myTurn && !state.lagging && state.looking === undefined);
   $("skip").hidden = !state.lagging;
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
