@@ -149,7 +149,10 @@ export const tests = {
     const latest = games.filter({ has: reader.$(`a[href="/t/${last}"]`) });
     assert.match(
       (await latest.textContent()).replace(/\s+/g, " "),
-      new RegExp(`${fresh.name}.* beat .*${best.name}.*By resignation · 5 min \\+ 3 s · just now`, "s"),
+      new RegExp(
+        `${fresh.name}.* beat .*${best.name}.*White wins by resignation\\.No moves · 5 min \\+ 3 s · just now`,
+        "s",
+      ),
     );
     await pictures(reader);
     failures.push(...(await look(world, reader, "archive-with-games")));

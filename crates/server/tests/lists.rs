@@ -671,9 +671,17 @@ async fn answers_and_pages_lead_to_the_next() {
         "/api/people/1/games?game=chess",
         "/api/people/99/games",
         "/games/chess/archive",
+        "/board/chess/south/64.svg",
+        "/board/jungle/up/63.svg",
+        "/board/jungle/south/62.svg",
+        "/board/jungle/south/%3Cscript%3E.svg",
     ] {
-        assert_eq!(ask(&router, &cookie, missing).await.0, StatusCode::NOT_FOUND, "{missing}");
+        let (status, _, text) = ask(&router, &cookie, missing).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{missing}");
+        assert!(!missing.starts_with("/board") || text.contains("There is no such picture."), "{text}");
     }
+    let (status, _, drawn) = ask(&router, &cookie, "/board/jungle/south/63.svg").await;
+    assert!(status == StatusCode::OK && drawn.starts_with("<svg "), "{drawn}");
     house.close().await;
 }
 

@@ -190,6 +190,7 @@ async fn tables(store: &Store) {
         seats: Some(seats.clone()),
         turn: Some(Seat::North),
         to_move: Some(bob),
+        awaited: true,
         ..summary(Phase::Playing, 20).unwrap()
     };
     store.append(append(1, 0, &["join", "start"], Some(begin))).await.unwrap();

@@ -80,7 +80,7 @@ card-alone = <name></name>, allein an einem Bildschirm
 card-several = <name></name> auf { $count } Plätzen
 card-robot = { $name } (Stufe { $level })
 card-moves = { $count ->
-        [0] noch kein Zug
+        [0] kein Zug
         [one] { $count } Zug
        *[other] { $count } Züge
     }

@@ -80,7 +80,7 @@ card-alone = <name></name>, alone at one screen
 card-several = <name></name> on { $count } seats
 card-robot = { $name } (level { $level })
 card-moves = { $count ->
-        [0] no moves yet
+        [0] no moves
         [one] { $count } move
        *[other] { $count } moves
     }

@@ -80,7 +80,7 @@ card-alone = <name></name>，独自同屏对弈
 card-several = <name></name>（占 { $count } 个座位）
 card-robot = { $name }（{ $level } 级）
 card-moves = { $count ->
-        [0] 尚未走棋
+        [0] 未走棋
        *[other] { $count } 步
     }
 card-replay = 回放
