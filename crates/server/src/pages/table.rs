@@ -254,7 +254,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 }
                 section.card.talk id="talk" {
                     h2 { (say!(language, "table-talk")) }
-                    ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) {}
+                    ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) data-empty=(say!(language, "table-said-none")) {}
                     @if visit.visitor.person.is_some() {
                         form { label.hidden for="words" { (say!(language, "table-say")) } input id="words" maxlength="300" autocomplete="off" placeholder=(say!(language, "table-say-hint")); button { (say!(language, "table-say-button")) } }
                     } @else {

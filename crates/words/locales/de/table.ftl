@@ -98,6 +98,7 @@ table-type-hint = Zug eingeben
 table-type-play = Ziehen
 table-talk = Chat
 table-said = Nachrichten
+table-said-none = Noch hat niemand etwas gesagt.
 table-say = Etwas sagen
 table-say-hint = etwas sagen
 table-say-button = Senden

@@ -98,6 +98,7 @@ table-type-hint = type a move
 table-type-play = Play
 table-talk = Chat
 table-said = Messages
+table-said-none = Nobody has said anything yet.
 table-say = Say something
 table-say-hint = say something
 table-say-button = Send

@@ -98,6 +98,7 @@ table-type-hint = escribe una jugada
 table-type-play = Jugar
 table-talk = Chat
 table-said = Mensajes
+table-said-none = Nadie ha dicho nada todavía.
 table-say = Di algo
 table-say-hint = di algo
 table-say-button = Enviar

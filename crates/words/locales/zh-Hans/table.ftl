@@ -98,6 +98,7 @@ table-type-hint = 输入着法
 table-type-play = 走
 table-talk = 聊天
 table-said = 消息
+table-said-none = 还没有人说话。
 table-say = 说点什么
 table-say-hint = 说点什么
 table-say-button = 发送
