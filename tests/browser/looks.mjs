@@ -71,11 +71,23 @@ async function room(guest, name) {
   return found.map((text) => `${name}: ${text}`);
 }
 
+/** Looks at pages as one guest. */
+async function pagesOf(world, guest, pages) {
+  const failures = [];
+  for (const [name, path] of Object.entries(pages)) {
+    await guest.open(path);
+    // What can be folded out is looked at too.
+    if (path === "/taproom") await guest.$("#pair summary").click();
+    failures.push(...(await look(world, guest, name)));
+  }
+  assert.equal(failures.join("\n"), "");
+}
+
 export const tests = {
   async "every page"(world) {
     const guest = await world.guest();
-    const failures = [];
-    const pages = {
+    guest.forgives = /404/;
+    await pagesOf(world, guest, {
       home: "/",
       taproom: "/taproom",
       "new-computer": "/new?game=tunnel-brawl&way=computer",
@@ -84,20 +96,27 @@ export const tests = {
       login: "/login",
       settings: "/settings",
       games: "/games",
+      leaderboard: "/leaderboard",
       developers: "/developers",
       nothing: "/nothing",
+    });
+  },
+
+  async "every page of rules"(world) {
+    await pagesOf(world, await world.guest(), {
       "game-jungle": "/games/jungle",
       "game-quadular": "/games/quadular",
       "game-tunnel-brawl": "/games/tunnel-brawl",
       "game-trench-run": "/games/trench-run",
       "game-extinction": "/games/extinction",
-    };
-    guest.forgives = /404/;
-    for (const [name, path] of Object.entries(pages)) {
-      await guest.open(path);
-      failures.push(...(await look(world, guest, name)));
-    }
-    assert.equal(failures.join("\n"), "");
+      controls: "/controls",
+    });
+  },
+
+  async "every page of a member"(world) {
+    const member = await world.guest();
+    await member.ask("/api/signup", { name: "Lookalot", password: "a long enough password" });
+    await pagesOf(world, member, { welcome: "/welcome", "settings-member": "/settings" });
   },
 
   async "every board"(world) {

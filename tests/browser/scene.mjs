@@ -115,7 +115,7 @@ export async function fill(browser, house) {
     const seats = names.map((seat, index) => chair(seat, index ? others : "me"));
     const wanted = { game, players, pace: players > 2 ? "15+10" : "none", open_to: "link", seats };
     const { table } = await marta.ask("/api/tables", wanted);
-    await playOn([marta], table, 9);
+    await playOn([marta], table, players > 2 ? 4 : 9);
     tables.push([`table-${game}-${players}`, `/t/${table}`]);
   }
 
@@ -162,6 +162,7 @@ export async function fill(browser, house) {
     ["signup", "/signup", stranger],
     ["signup-guest", "/signup", asGuest],
     ["login", "/login", stranger],
+    ["welcome", "/welcome", asMarta],
     ["settings", "/settings", stranger],
     ["settings-member", "/settings", asMarta],
     ["games-none", "/games", stranger],

@@ -172,7 +172,7 @@ fn only_people_with_accounts_play_rated() {
     assert!(page(&guest, &format!("/signup?table={table}")).contains(&format!("data-then=\"/t/{table}\"")));
     for elsewhere in ["//evil.example", "https://evil.example", "%22%3E", ""] {
         let text = page(&guest, &format!("/signup?table={elsewhere}"));
-        assert!(text.contains("data-then=\"/\""), "{elsewhere}");
+        assert!(text.contains("data-then=\"/welcome\""), "{elsewhere}");
     }
     // Whoever signs up may sit down, in the same browser and with the games so far.
     guest.post("/api/signup", json!({"name": "Gil", "password": PASSWORD})).good();

@@ -327,8 +327,8 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
             }
         }
         div.settings {
-            form.card.set.tongues method="post" action="/language" aria-labelledby="language" {
-                h2 id="language" { (icon("globe")) (say!(language, "foot-language")) }
+            form.card.set method="post" action="/language" {
+                h2 { (icon("globe")) (say!(language, "foot-language")) }
                 div.chips { (language_buttons(visit, "chip")) }
             }
             form id="look" {
