@@ -98,8 +98,10 @@ const listen = (watcher) =>
           if (said.place === place && said !== now[place] && said.until === Infinity)
             said.until = performance.now();
       }
-      requestAnimationFrame(look);
     };
+    // Frames come late on a machine that has other things to do; what stands in the page does not.
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document.body, all);
     look();
     window.heard = () =>
       heard.map(({ place, text, inSight, since, until }) => ({
