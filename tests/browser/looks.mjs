@@ -97,6 +97,7 @@ export const tests = {
       settings: "/settings",
       games: "/games",
       leaderboard: "/leaderboard",
+      "leaderboard of a game": "/leaderboard/jungle",
       developers: "/developers",
       nothing: "/nothing",
     });

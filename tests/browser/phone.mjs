@@ -191,6 +191,7 @@ tests["every page fits"] = async ({ guest }) => {
     "/signup",
     "/login",
     "/leaderboard",
+    "/leaderboard/jungle",
     "/controls",
     "/games/jungle",
     "/games/quadular",

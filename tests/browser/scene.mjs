@@ -168,6 +168,7 @@ export async function fill(browser, house) {
     ["games-none", "/games", stranger],
     ["games", "/games", asMarta],
     ["leaderboard", "/leaderboard", stranger],
+    ["leaderboard-of-game", "/leaderboard/extinction", stranger],
     ["profile", `/people/${marta.id}`, asLee],
     ["profile-guest", "/people/" + (await guest.ask("/api/me")).id, stranger],
     ...GAMES.map((game) => [`game-${game}`, `/games/${game}`, stranger]),

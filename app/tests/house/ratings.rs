@@ -228,6 +228,20 @@ fn the_best_and_the_latest_are_shown() {
     assert_eq!(leaders[0]["games"], 14 + 5 + 2);
     assert_eq!(house.stranger().get("/api/games/quadular/leaderboard").good(), json!([]));
     house.stranger().get("/api/games/go/leaderboard").refused(404, "missing");
+    house.stranger().get("/api/games/jungle/leaderboard?after=7.x").refused(400, "unclear");
+    // Bob comes after whoever has one point more than he.
+    let points = leaders[1]["points"].as_i64().unwrap();
+    let after = format!("/api/games/jungle/leaderboard?after=1.{}.0", (points + 1) * 1000);
+    assert_eq!(house.stranger().get(&after).good(), json!([leaders[1]]));
+    let all = page(&house.stranger(), "/leaderboard/jungle");
+    assert!(all.contains(&format!("/people/{}", ann.id)) && !all.contains(&format!("/people/{}", eve.id)));
+    // By name one finds also those who have played too little to be ranked.
+    for (name, seen) in [("b", bob.id), ("EV", eve.id)] {
+        let found = page(&house.stranger(), &format!("/leaderboard/jungle?player={name}"));
+        let shown = [ann.id, bob.id, eve.id].map(|id| found.contains(&format!("/people/{id}\"")));
+        assert_eq!(shown, [ann.id, bob.id, eve.id].map(|id| id == seen), "{name}");
+    }
+    assert!(page(&house.stranger(), "/leaderboard/jungle?player=zoe").contains("begins like that"));
 
     let recent = house.stranger().get("/api/games/jungle/recent").good();
     let recent = recent.as_array().unwrap();

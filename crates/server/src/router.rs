@@ -42,6 +42,7 @@ pub fn router(house: House) -> Router {
         .route("/controls", get(pages::controls))
         .route("/taproom", get(pages::lobby))
         .route("/leaderboard", get(pages::leaderboard))
+        .route("/leaderboard/{game}", get(pages::leaders_of_game))
         .route("/new", get(pages::create))
         .route("/t/{table}", get(pages::table))
         .route("/people/{person}", get(pages::profile))

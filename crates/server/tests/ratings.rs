@@ -212,14 +212,25 @@ async fn lists_show_the_best_and_the_latest() {
     let year = now + Millis::days(3 * 365);
     for game in [Jungle, Quadular, TunnelBrawl] {
         let id = game.about().id;
-        let best = store.leaderboard(id, now, 3).await.unwrap();
+        let best = store.leaderboard(id, now, None, 3).await.unwrap();
         assert!(best.len() <= 3);
         assert!(best.is_sorted_by_key(|(_, row)| std::cmp::Reverse(row.standing.rating.points)));
         assert!(best.iter().all(|(person, row)| person.id == row.person && !row.standing.provisional(now)));
         let all = store.ratings_in(id, people.clone()).await.unwrap();
         let settled = all.iter().filter(|row| !row.standing.provisional(now)).count();
-        assert_eq!(store.leaderboard(id, now, 100).await.unwrap().len(), settled, "{id}");
-        assert_eq!(store.leaderboard(id, year, 100).await.unwrap(), [], "nobody is remembered for ever");
+        assert_eq!(store.leaderboard(id, now, None, 100).await.unwrap().len(), settled, "{id}");
+        // One by one it is the same list.
+        let (mut one_by_one, mut after) = (Vec::new(), None);
+        while let Some(next) = store.leaderboard(id, now, after, 1).await.unwrap().pop() {
+            after = Some((next.1.standing.rating.points, next.1.person));
+            one_by_one.push(next);
+        }
+        assert_eq!(one_by_one, store.leaderboard(id, now, None, 100).await.unwrap(), "{id}");
+        assert_eq!(
+            store.leaderboard(id, year, None, 100).await.unwrap(),
+            [],
+            "nobody is remembered for ever"
+        );
         assert!(all.iter().all(|row| row.best.is_none_or(|best| best.0 > 0)));
 
         let finished = store.archive(id, None, 10).await.unwrap().rows;
@@ -227,7 +238,10 @@ async fn lists_show_the_best_and_the_latest() {
         assert!(finished.is_sorted_by_key(|row| std::cmp::Reverse((row.ended, row.id))));
         assert!(finished.iter().all(|row| row.game == id && row.visibility == Visibility::Public));
     }
-    assert!(!store.leaderboard("jungle", now, 10).await.unwrap().is_empty(), "somebody has played enough");
+    assert!(
+        !store.leaderboard("jungle", now, None, 10).await.unwrap().is_empty(),
+        "somebody has played enough"
+    );
     let mine = store.rating_changes(people[0], "jungle", 5).await.unwrap();
     assert_eq!(mine.len(), 5);
     assert!(mine.windows(2).all(|two| two[0].n > two[1].n && two[0].before == two[1].after.points));

@@ -9,7 +9,7 @@ mod me;
 mod people;
 mod tables;
 
-pub use games::{archive, leaders};
+pub use games::{Rank, archive, leaders, rated_like};
 pub use me::choose_picture;
 pub use people::{games_of, rating};
 
@@ -22,7 +22,6 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use taproom_wire::server::TableCard;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -38,8 +37,11 @@ pub fn read_after(after: Option<&str>) -> Result<Option<Mark>, Fault> {
 const NO_PAGE: &str = "There is no such page: begin without `after`, and then follow the links.";
 
 /// A page of a list. Where the next one is stands in its `Link`.
-fn page(cards: Vec<TableCard>, next: Option<String>) -> impl IntoResponse {
-    (next.map(|next| [(header::LINK, format!("<{next}>; rel=\"next\""))]), Json(cards))
+fn page<Row>(rows: Vec<Row>, next: Option<String>) -> impl IntoResponse
+where
+    Json<Vec<Row>>: IntoResponse,
+{
+    (next.map(|next| [(header::LINK, format!("<{next}>; rel=\"next\""))]), Json(rows))
 }
 
 /// What stands at the head of the document.

@@ -4,7 +4,7 @@ use super::faces::face;
 use super::game::marked_name;
 use super::layout::{Visit, page};
 use super::rich::rich;
-use super::rows::{finished, nothing, older};
+use super::rows::{finished, nothing, older, search_form};
 use super::{missing, sorry};
 use crate::api::{archive, read_after};
 use crate::auth::shown;
@@ -98,7 +98,7 @@ pub async fn old_games(
     let content = html! {
         h1 { (rich(&say!(language, "archive-title", game = "<game></game>"), &[("game", &|_| marked_name(language, game))])) }
         p { a href={ "/games/" (game.about().id) } { (say!(language, "guide-to-game")) } }
-        (form(language, &address, search.player.as_deref().unwrap_or_default()))
+        (search_form(language, &address, &say!(language, "archive-player"), search.player.as_deref().unwrap_or_default()))
         (of(language, &address, &whose))
         ul.list { @for card in &cards { (finished(language, card, false, now())) } }
         @if cards.is_empty() && !matches!(whose, Whose::Which(_)) {
@@ -107,21 +107,6 @@ pub async fn old_games(
         @if let Some(next) = next { (older(language, &further(next))) }
     };
     page(&visit, &title, &[], &content).into_response()
-}
-
-fn form(language: Language, address: &str, asked: &str) -> Markup {
-    html! {
-        form.search method="get" action=(address) role="search" {
-            div.field {
-                label for="player" { (say!(language, "archive-player")) }
-                div.row {
-                    input id="player" name="player" type="search" maxlength="40" autocomplete="off" value=(asked);
-                    button { (say!(language, "archive-search")) }
-                }
-                small { (say!(language, "archive-hint")) }
-            }
-        }
-    }
 }
 
 /// Whose games these are, or who was meant.

@@ -139,7 +139,7 @@ fn contents(language: Language, game: GameId, titles: &[String]) -> Markup {
             ul {
                 li { a href=(of_this("variations")) { (say!(language, "guide-variations")) } }
                 li { a href="/controls" { (say!(language, "controls-title")) } }
-                li { a href={ "/leaderboard#" (game.about().id) } { (say!(language, "nav-leaderboard")) } }
+                li { a href={ "/leaderboard/" (game.about().id) } { (say!(language, "nav-leaderboard")) } }
                 li { a href=(of_this("archive")) { (say!(language, "guide-archive")) } }
             }
         }
@@ -192,7 +192,7 @@ mod tests {
             "#part-2",
             "/games/jungle/variations",
             "/controls",
-            "/leaderboard#jungle",
+            "/leaderboard/jungle",
             "/games/jungle/archive",
         ] {
             assert!(text.contains(link), "{link} in {text}");

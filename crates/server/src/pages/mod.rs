@@ -30,7 +30,7 @@ pub use developers::developers;
 pub use game::game;
 pub use games::games;
 pub use home::home;
-pub use leaderboard::leaderboard;
+pub use leaderboard::{leaderboard, leaders_of_game};
 pub use lobby::lobby;
 pub use profile::profile;
 pub use rules::figure;

@@ -185,7 +185,28 @@ pub(super) fn finished(language: Language, card: &TableCard, named: bool, now: T
 
 /// The way to the next page of a list.
 pub(super) fn older(language: Language, address: &str) -> Markup {
-    html! { p { a.button rel="next" href=(address) { (say!(language, "card-older")) } } }
+    further(address, &say!(language, "card-older"))
+}
+
+/// The way to the next page of a list.
+pub(super) fn further(address: &str, text: &str) -> Markup {
+    html! { p { a.button rel="next" href=(address) { (text) } } }
+}
+
+/// A form that looks for people by the beginning of their names.
+pub(super) fn search_form(language: Language, address: &str, label: &str, asked: &str) -> Markup {
+    html! {
+        form.search method="get" action=(address) role="search" {
+            div.field {
+                label for="player" { (label) }
+                div.row {
+                    input id="player" name="player" type="search" maxlength="40" autocomplete="off" value=(asked);
+                    button { (say!(language, "archive-search")) }
+                }
+                small { (say!(language, "archive-hint")) }
+            }
+        }
+    }
 }
 
 /// What a page shows where there is nothing yet: a table that waits for somebody.

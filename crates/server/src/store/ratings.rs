@@ -122,15 +122,17 @@ impl Store {
         ask!(self.read ratings::history(person, limit))
     }
 
-    /// The best in a game, the best one first, without those of whom too little is known at this moment.
+    /// The best in a game, the best one first, without those of whom too little is known at this moment: all, or those
+    /// who come after somebody with so many points.
     pub async fn leaderboard(
         &self,
         game: &str,
         now: Time,
+        after: Option<(Milli, PersonId)>,
         limit: usize,
     ) -> Result<Vec<(PersonRow, RatingRow)>, StoreError> {
         let game = game.to_owned();
-        ask!(self.read ratings::leaderboard(&game, now, limit))
+        ask!(self.read ratings::leaderboard(&game, now, after, limit))
     }
 
     /// What somebody's latest matches of a game changed, the latest first.

@@ -101,7 +101,7 @@ bots-told-story = Eine Zeile des Verlaufs ist <code>{ $line }</code>: der Zug, i
 bots-told-why = Wer am Zug ist, darf fragen, warum etwas nicht geht: <code>{ $path }</code>, oder über den Socket <code>{ $ask }</code>. Nach einem ganzen Zug fragst du mit <code>m</code>, nach einem Schritt mit <code>from</code> und <code>to</code>, nach einer Figur aus der Reserve mit <code>place</code> und <code>to</code>, nach dem Aufnehmen einer Figur mit <code>pick</code>. Die Antwort hat in <code>why</code> einen Satz, wie in <code>{ $answer }</code>, und keinen, wenn es geht.
 bots-ratings = Wertungen und Bilder
 bots-ratings-about = Partien zwischen Leuten mit Konto können gewertet sein (<glicko>Glicko-2</glicko>, eine Wertung je Person und Spiel); Programme spielen die anderen. Ein Platz in einem Rahmen hat die Adresse eines <code>picture</code> und, wo bekannt, ein <code>rating</code> mit <code>points</code> und <code>provisional</code>; am Ende einer gewerteten Partie hat er ein <code>change</code> mit den Punkten <code>before</code> und <code>after</code>.
-bots-lists = <code>GET /api/people/NUMBER</code> nennt jemandes Wertungen, <code>/api/people/NUMBER/ratings/GAME</code>, wie sie entstanden, <code>/api/games/GAME/leaderboard</code> die zehn Besten und <code>/api/games/GAME/recent</code> die letzten Partien; eine lange Liste geht dort weiter, wohin ihr Header <code>Link</code> zeigt. Die Adresse eines Bildes sagt alles, was zu zeichnen ist, und darf behalten werden: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
+bots-lists = <code>GET /api/people/NUMBER</code> nennt jemandes Wertungen, <code>/api/people/NUMBER/ratings/GAME</code>, wie sie entstanden, <code>/api/games/GAME/leaderboard</code> die Besten und <code>/api/games/GAME/recent</code> die letzten Partien; eine lange Liste geht dort weiter, wohin ihr Header <code>Link</code> zeigt. Die Adresse eines Bildes sagt alles, was zu zeichnen ist, und darf behalten werden: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
 
 ## More
 
@@ -127,3 +127,9 @@ leaders-games = Partien
 leaders-none = Noch niemand in der Wertung.
 leaders-play = Gewertete Partie spielen
 leaders-about = Die Stärksten in jedem Spiel, nach gewerteten Partien. Wer wenige davon hat oder lange keine mehr gespielt hat, steht nicht in der Liste.
+leaders-of = Rangliste: { $game }
+leaders-all = Alle in der Wertung
+leaders-every-game = Alle Spiele
+leaders-find = Spieler suchen
+leaders-nobody = Niemand mit Wertung in diesem Spiel heißt so.
+leaders-more = Weiter unten

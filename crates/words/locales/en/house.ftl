@@ -101,7 +101,7 @@ bots-told-story = A line of the story is <code>{ $line }</code>: the move, what 
 bots-told-why = Whoever is on the move can ask why something can’t be done: <code>{ $path }</code>, or over the socket <code>{ $ask }</code>. Ask about a whole move with <code>m</code>, about a step with <code>from</code> and <code>to</code>, about a piece from the reserve with <code>place</code> and <code>to</code>, or about picking up a piece with <code>pick</code>. The answer has a sentence in <code>why</code>, as in <code>{ $answer }</code>, and none where it can be done.
 bots-ratings = Ratings and pictures
 bots-ratings-about = Games between people with accounts may be rated (<glicko>Glicko-2</glicko>, one rating for each person and game); programs play the others. A seat in a frame has the address of a <code>picture</code> and, where it is known, a <code>rating</code> with <code>points</code> and <code>provisional</code>; at the end of a rated game it has a <code>change</code> with the points <code>before</code> and <code>after</code>.
-bots-lists = <code>GET /api/people/NUMBER</code> gives somebody’s ratings, <code>/api/people/NUMBER/ratings/GAME</code> how they came about, <code>/api/games/GAME/leaderboard</code> the ten best players and <code>/api/games/GAME/recent</code> the latest games; a long list goes on where its header <code>Link</code> points. A picture’s address says all there is to draw, so it may be kept: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
+bots-lists = <code>GET /api/people/NUMBER</code> gives somebody’s ratings, <code>/api/people/NUMBER/ratings/GAME</code> how they came about, <code>/api/games/GAME/leaderboard</code> the best players and <code>/api/games/GAME/recent</code> the latest games; a long list goes on where its header <code>Link</code> points. A picture’s address says all there is to draw, so it may be kept: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
 
 ## More
 
@@ -127,3 +127,9 @@ leaders-games = Games
 leaders-none = No ranked players yet.
 leaders-play = Play a rated game
 leaders-about = The strongest players of each game, by their rated games. Players with few rated games, or none for a long time, aren’t ranked.
+leaders-of = Leaderboard: { $game }
+leaders-all = Everybody who is ranked
+leaders-every-game = All games
+leaders-find = Find a player
+leaders-nobody = Nobody with a rating in this game has a name that begins like that.
+leaders-more = Further down

@@ -101,7 +101,7 @@ bots-told-story = Una línea de la historia es <code>{ $line }</code>: la jugada
 bots-told-why = A quien le toca mover puede preguntar por qué algo no es posible: <code>{ $path }</code>, o por el socket <code>{ $ask }</code>. Pregunta por una jugada entera con <code>m</code>, por un paso con <code>from</code> y <code>to</code>, por una pieza de la reserva con <code>place</code> y <code>to</code>, o por tomar una pieza con <code>pick</code>. La respuesta trae una frase en <code>why</code>, como en <code>{ $answer }</code>, y ninguna si se puede.
 bots-ratings = Puntuaciones e imágenes
 bots-ratings-about = Las partidas entre personas con cuenta pueden ser puntuadas (<glicko>Glicko-2</glicko>, una puntuación por persona y juego); los programas juegan las demás. Un asiento tiene la dirección de una <code>picture</code> y, si se conoce, un <code>rating</code> con <code>points</code> y <code>provisional</code>; al final de una partida puntuada tiene un <code>change</code> con los puntos <code>before</code> y <code>after</code>.
-bots-lists = <code>GET /api/people/NUMBER</code> da las puntuaciones de alguien, <code>/api/people/NUMBER/ratings/GAME</code> cómo surgieron, <code>/api/games/GAME/leaderboard</code> los diez mejores y <code>/api/games/GAME/recent</code> las últimas partidas; una lista larga continúa donde apunta su cabecera <code>Link</code>. La dirección de una imagen dice todo lo que hay que dibujar, así que puede guardarse: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
+bots-lists = <code>GET /api/people/NUMBER</code> da las puntuaciones de alguien, <code>/api/people/NUMBER/ratings/GAME</code> cómo surgieron, <code>/api/games/GAME/leaderboard</code> los mejores y <code>/api/games/GAME/recent</code> las últimas partidas; una lista larga continúa donde apunta su cabecera <code>Link</code>. La dirección de una imagen dice todo lo que hay que dibujar, así que puede guardarse: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
 
 ## More
 
@@ -127,3 +127,9 @@ leaders-games = Partidas
 leaders-none = Todavía nadie en la clasificación.
 leaders-play = Jugar una partida puntuada
 leaders-about = Los más fuertes de cada juego según sus partidas puntuadas. Quien tiene pocas, o ninguna reciente, no aparece.
+leaders-of = Clasificación: { $game }
+leaders-all = Todos los clasificados
+leaders-every-game = Todos los juegos
+leaders-find = Buscar un jugador
+leaders-nobody = Nadie con puntuación en este juego tiene un nombre que empiece así.
+leaders-more = Siguientes

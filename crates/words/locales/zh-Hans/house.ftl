@@ -89,7 +89,7 @@ bots-told-story = 棋谱的一行是 <code>{ $line }</code>：着法、用文字
 bots-told-why = 轮到自己走棋时，可以询问为什么某一步不行：<code>{ $path }</code>，或通过套接字发送 <code>{ $ask }</code>。用 <code>m</code> 询问整个着法，用 <code>from</code> 和 <code>to</code> 询问一步，用 <code>place</code> 和 <code>to</code> 询问从预备队放子，用 <code>pick</code> 询问拿起一枚棋子。答复的 <code>why</code> 是一句话，如 <code>{ $answer }</code>；可以走时则没有。
 bots-ratings = 等级分与头像
 bots-ratings-about = 有账号者之间的对局可计等级分（<glicko>Glicko-2</glicko>，每人每种棋一个分数）；程序只下其他对局。帧中的座位带有 <code>picture</code> 的地址，已知时还有 <code>rating</code>（含 <code>points</code> 和 <code>provisional</code>）；等级分对局结束时带有 <code>change</code>，含 <code>before</code> 和 <code>after</code> 的分数。
-bots-lists = <code>GET /api/people/NUMBER</code> 给出某人的等级分，<code>/api/people/NUMBER/ratings/GAME</code> 给出其变化过程，<code>/api/games/GAME/leaderboard</code> 给出前十名，<code>/api/games/GAME/recent</code> 给出最近的对局；长列表由响应头 <code>Link</code> 指向下一页。头像的地址包含了绘制所需的全部内容，因此可以缓存：<code>/picture/wolf-bend-red-gold.svg</code>、<code>/picture/computer-3.svg</code>。
+bots-lists = <code>GET /api/people/NUMBER</code> 给出某人的等级分，<code>/api/people/NUMBER/ratings/GAME</code> 给出其变化过程，<code>/api/games/GAME/leaderboard</code> 给出排行榜，<code>/api/games/GAME/recent</code> 给出最近的对局；长列表由响应头 <code>Link</code> 指向下一页。头像的地址包含了绘制所需的全部内容，因此可以缓存：<code>/picture/wolf-bend-red-gold.svg</code>、<code>/picture/computer-3.svg</code>。
 
 ## More
 
@@ -115,3 +115,9 @@ leaders-games = 局数
 leaders-none = 还没有上榜的棋手。
 leaders-play = 下一局等级分对局
 leaders-about = 各棋种最强的棋手，按等级分对局排名。等级分对局太少或很久没下的棋手不列入。
+leaders-of = 排行榜：{ $game }
+leaders-all = 查看完整排名
+leaders-every-game = 全部棋种
+leaders-find = 查找棋手
+leaders-nobody = 没有以此开头的上榜棋手。
+leaders-more = 后面的名次

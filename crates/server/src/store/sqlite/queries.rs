@@ -140,7 +140,8 @@ queries! {
     BEST = concat!(
         rating!(),
         "WHERE game = ?1 AND settled_until IS NOT NULL AND settled_until >= ?2
-         ORDER BY points DESC, person LIMIT ?3"
+           AND points <= ?3 AND (points < ?3 OR person > ?4)
+         ORDER BY points DESC, person LIMIT ?5"
     );
     CHANGES = concat!(change!(), "WHERE person = ?1 AND game = ?2 ORDER BY n DESC LIMIT ?3");
     CHANGES_AT = concat!(change!(), "WHERE table_id IN (SELECT value FROM json_each(?1))");

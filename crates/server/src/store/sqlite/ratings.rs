@@ -112,9 +112,11 @@ pub(in crate::store) fn leaderboard(
     db: &Connection,
     game: &str,
     now: Time,
+    after: Option<(Milli, PersonId)>,
     limit: usize,
 ) -> Result<Vec<(PersonRow, RatingRow)>> {
-    let best = rows(db, BEST, params![game, now.0, limit as i64])?;
+    let (points, person) = after.map_or((i64::MAX, i64::MIN), |(points, person)| (points.0, person.0));
+    let best = rows(db, BEST, params![game, now.0, points, person, limit as i64])?;
     let persons: Vec<PersonId> = best.iter().map(|row| row.person).collect();
     let persons = people::by_ids(db, &persons)?;
     let with_person = |row: RatingRow| Some((persons.iter().find(|one| one.id == row.person)?.clone(), row));
