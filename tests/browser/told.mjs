@@ -138,7 +138,7 @@ export const tests = {
       [
         "黄方吃掉橙方的王，橙方出局\n橙方的军队归黄方指挥",
         "黑方吃掉白方的王，白方出局\n白方的军队归黑方指挥",
-        "黄方吃掉黑方的王。其他的王都已倒下，黄方获胜",
+        `${names.north}获胜\n黄方吃掉黑方的王。其他的王都已倒下，黄方获胜。`,
       ],
     );
     for (const { text, ms, inSight } of banners) {
@@ -147,13 +147,18 @@ export const tests = {
     }
     // The same stands in the line below the board, and the end says why it is one.
     const statuses = heard.filter(({ place }) => place === "status").map(({ text }) => text);
-    for (const { text } of banners) {
-      const sentences = text.split("\n").join("。 ");
+    for (const { text } of banners.slice(0, -1)) {
+      const sentences = text.split("\n").join("。");
       assert.ok(
         statuses.some((status) => status.includes(sentences)),
         `“${sentences}” stands below the board`,
       );
     }
+    // What was done last and whose turn it is are told by the colours that one sees.
+    assert.ok(
+      statuses.some((status) => /^.方：.*。轮到.方走。$/.test(status)),
+      statuses.join("\n"),
+    );
     const last = (where) => heard.filter(({ place }) => place === where).at(-1)?.text ?? "";
     assert.equal(last("won"), `${names.north}获胜`);
     assert.equal(last("how"), "黄方吃掉黑方的王。其他的王都已倒下，黄方获胜。");

@@ -49,7 +49,7 @@ function nowText({ state, board }, frame) {
   if (frame.phase === "gathering") return say("js-status-gathering");
   if (state.over) return say("js-status-over");
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
-  if (!state.myTurn) return mover ? say("js-waiting-for", { who: state.nameOf(mover) }) : "";
+  if (!state.myTurn) return mover ? othersText(state, frame, mover) : "";
   if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });
   if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return say("js-place");
   return state.several ? say("js-to-move", { who: capital(mover?.colour ?? "") }) : say("js-turn");
@@ -64,13 +64,23 @@ function backText(state, line) {
     : say("js-status-back", { move, of });
 }
 
+/**
+ * What others do. Whoever looks on, or plays with several, knows armies rather than names, and wants to hear what was
+ * done last. @param {Table["state"]} state @param {Frame} frame @param {import("./state.js").Seat} mover
+ */
+function othersText(state, frame, mover) {
+  if (frame.seats.length === 2 && state.mine.length)
+    return say("js-waiting-for", { who: state.nameOf(mover) });
+  const told = state.story[state.at];
+  const last = told && !told.moments?.length ? say("js-sentence", { text: toldText(state, told) }) : "";
+  return sentences([last, say("js-to-move", { who: capital(mover.colour) })]);
+}
+
 /** What was just shown, while more is to come. @param {Table["state"]} state @param {Frame} frame */
 function laggingText(state, frame) {
   const told = state.story[state.at];
   const seat = frame.seats.find((seat) => seat.seat === told?.seat);
-  return seat
-    ? say("js-sentence", { text: say("js-told", { who: state.nameOf(seat), words: told.words }) })
-    : "";
+  return seat ? say("js-sentence", { text: toldText(state, told) }) : "";
 }
 
 /** @param {Table} table */
