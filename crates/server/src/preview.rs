@@ -123,7 +123,7 @@ impl Subject {
     }
 }
 
-/// A position, seen from the side of a seat that plays.
+/// A position, seen as everybody sees it who does not play.
 fn drawn(spec: &Spec, position: &AnyPosition) -> String {
     let viewer = spec.game().about().viewpoint();
     diagram::svg(position, viewer, &Extras::default())
@@ -145,8 +145,10 @@ pub(crate) async fn preview(
     let kept = match shelf.get(&name, || None) {
         Some(kept) => kept,
         None => {
+            // Whoever asks for two at once waits for the first.
+            let held = house.limits.hold_preview(visitor.address);
+            let _lease = held.map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             house.limits.preview(visitor.address)?;
-            let _lease = house.limits.hold_preview(visitor.address)?;
             let _place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
             let paint = move || shelf.get(&name, || paint(&framed(&subject.drawing())).map(File::compressed));

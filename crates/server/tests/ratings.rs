@@ -242,6 +242,20 @@ async fn lists_show_the_best_and_the_latest() {
         !store.leaderboard("jungle", now, None, 10).await.unwrap().is_empty(),
         "somebody has played enough"
     );
+    // By name those are found who are rated, however many others are called like them.
+    for number in 0..30 {
+        let name = format!("Person 0 {number}");
+        let (kind, created) = (AccountKind::Guest, Time(1));
+        let guest =
+            NewPerson { name: name.clone(), name_key: name, kind, password_hash: None, owner: None, created };
+        store.create_person(guest).await.unwrap();
+    }
+    let found = store.rated_like("jungle", "Pers", 20).await.unwrap();
+    assert!(found.iter().all(|(person, row)| row.game == "jungle" && row.person == person.id));
+    let found: Vec<PersonId> = found.iter().map(|(person, _)| person.id).collect();
+    assert_eq!(found, people, "all of them play it, and this is the order of their names");
+    assert_eq!(store.rated_like("jungle", "Person 3", 20).await.unwrap().len(), 1);
+    assert_eq!(store.rated_like("extinction", "Pers", 20).await.unwrap(), []);
     let mine = store.rating_changes(people[0], "jungle", 5).await.unwrap();
     assert_eq!(mine.len(), 5);
     assert!(mine.windows(2).all(|two| two[0].n > two[1].n && two[0].before == two[1].after.points));

@@ -23,7 +23,7 @@ use taproom_wire::server::{Leader, TableCard};
 use taproom_words::Language;
 
 /// How many of the best players a page has.
-const LEADERS: usize = 50;
+pub const LEADERS: usize = 50;
 /// How many games a page of the archive has.
 const PAGE: usize = 50;
 
@@ -165,14 +165,8 @@ fn leader((person, row): (PersonRow, RatingRow)) -> Leader {
 /// When the store fails.
 pub async fn rated_like(house: &House, game: GameId, name: &str, limit: usize) -> Result<Vec<Leader>, Fault> {
     let Some(key) = Name::key_of(name).filter(|key| !key.is_empty()) else { return Ok(Vec::new()) };
-    let people = house.store.persons_named_like(&key, limit).await?;
-    let ids = people.iter().map(|person| person.id).collect();
-    let mut rated = house.store.ratings_in(game.about().id, ids).await?;
-    let found = people.into_iter().filter_map(|person| {
-        let place = rated.iter().position(|row| row.person == person.id)?;
-        Some(leader((person, rated.swap_remove(place))))
-    });
-    Ok(found.collect())
+    let rows = house.store.rated_like(game.about().id, &key, limit).await?;
+    Ok(rows.into_iter().map(leader).collect())
 }
 
 /// Games that were played to their end in the open, the latest first, and where the next page of them begins.

@@ -9,7 +9,7 @@ mod me;
 mod people;
 mod tables;
 
-pub use games::{Rank, archive, leaders, rated_like};
+pub use games::{LEADERS, Rank, archive, leaders, rated_like};
 pub use me::choose_picture;
 pub use people::{games_of, rating};
 

@@ -51,7 +51,11 @@ pub async fn looked_up(
         Ok(found) => cards(store, found, viewer, language).await,
         Err(error) => Err(error),
     };
-    for card in found.unwrap_or_default() {
+    let found = found.unwrap_or_else(|error| {
+        tracing::error!(%error, "tables of the lobby can't be looked up");
+        Vec::new()
+    });
+    for card in found {
         if let Some(row) = rows.iter_mut().find(|row| row.id == card.id) {
             *row = card;
         }

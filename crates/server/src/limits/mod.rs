@@ -97,9 +97,9 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit_from(Action::LogInFromAddress, from, ())
     }
 
-    /// Whether a password may be tried for a name, told as the key by which names are compared, which is `person`'s if it is anybody's. Tries from many
-    /// addresses make strangers wait, but never those who come from where this person has been before: nobody
-    /// is locked out by what others do elsewhere.
+    /// Whether a password may be tried for a name, told as the key by which names are compared, which is `person`'s if
+    /// it is anybody's. Tries from many addresses make strangers wait, but never those who come from where this person
+    /// has been before: nobody is locked out by what others do elsewhere.
     pub fn log_in_as(&self, from: Address, name: Option<&str>, person: Option<PersonId>) -> Result<(), Wait> {
         self.admit_from(Action::LogInAsNameFromAddress, from, name)?;
         if person.is_some_and(|person| self.knows(person, from)) {

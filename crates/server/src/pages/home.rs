@@ -9,6 +9,7 @@ use crate::house::House;
 use axum::extract::State;
 use maud::{Markup, html};
 use serde_json::{Value, json};
+use taproom_play::PersonId;
 use taproom_rules::{GameId, Spec};
 use taproom_wire::client::GameList;
 use taproom_wire::server::{Lobby, TableCard};
@@ -26,9 +27,9 @@ fn name(language: Language, card: &TableCard) -> String {
 }
 
 /// Tables that somebody who comes in can go to: those that wait for players, then games to watch.
-async fn links(house: &House, language: Language, lobby: &Lobby) -> Markup {
+async fn links(house: &House, viewer: Option<PersonId>, language: Language, lobby: &Lobby) -> Markup {
     let doors = lobby.open.iter().chain(&lobby.running).take(DOORS).cloned().collect();
-    let doors = cards::looked_up(&house.store, doors, None, language).await;
+    let doors = cards::looked_up(&house.store, doors, viewer, language).await;
     let doors: Vec<(&TableCard, String)> = doors
         .iter()
         .map(|card| {
@@ -111,7 +112,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;
     let game = going_on.as_ref().and_then(|card| GameId::from_id(card.agreed.game)).unwrap_or(GameId::Jungle);
-    let links = links(&house, language, &lobby).await;
+    let links = links(&house, visit.visitor.person.as_ref().map(|person| person.id), language, &lobby).await;
     let content = html! {
         section.front {
             div.words {

@@ -5,7 +5,7 @@ use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rows::{further, nothing, search_form};
 use super::{missing, sorry};
-use crate::api::{Rank, leaders, rated_like};
+use crate::api::{LEADERS, Rank, leaders, rated_like};
 use crate::assets;
 use crate::error::{Asked, Fault, Place};
 use crate::house::House;
@@ -19,8 +19,6 @@ use taproom_words::{Language, game, say};
 
 /// How many are named of each game where all games are shown.
 const SHOWN: usize = 10;
-/// How many a page of one game has.
-const PAGE: usize = 50;
 /// How many are named whose names begin as was asked for.
 const NAMESAKES: usize = 20;
 
@@ -106,7 +104,7 @@ pub async fn leaders_of_game(
         let after = Rank::read_after(search.after.as_deref())?;
         let (rows, next) = match asked {
             Some(name) => (rated_like(&house, game, name, NAMESAKES).await?, None),
-            None => leaders(&house, game, after, PAGE).await?,
+            None => leaders(&house, game, after, LEADERS).await?,
         };
         Ok::<_, Fault>((rows, after.map_or(0, |rank| rank.place), next))
     };

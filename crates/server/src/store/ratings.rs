@@ -135,6 +135,17 @@ impl Store {
         ask!(self.read ratings::leaderboard(&game, now, after, limit))
     }
 
+    /// Those who are rated in a game and whose names begin so, in the order of their names.
+    pub async fn rated_like(
+        &self,
+        game: &str,
+        beginning: &str,
+        limit: usize,
+    ) -> Result<Vec<(PersonRow, RatingRow)>, StoreError> {
+        let (game, beginning) = (game.to_owned(), beginning.to_owned());
+        ask!(self.read ratings::rated_like(&game, &beginning, limit))
+    }
+
     /// What somebody's latest matches of a game changed, the latest first.
     pub async fn rating_changes(
         &self,

@@ -1,4 +1,4 @@
-//! The actor behind a table: it reads its mailbox, decides, writes, and only then shows.
+//! The actor behind a table: it reads its mailbox and looks after what is due. How it changes is in `commit`.
 
 use super::faces::faces;
 use super::{Denied, Mail, Sign, Snapshot, TableHandle};

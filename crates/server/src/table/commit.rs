@@ -3,7 +3,7 @@
 use super::Denied;
 use super::actor::{Actor, Broken, next_try};
 use super::faces::add_changes;
-use super::summary::summary;
+use super::summary::{summary, whose_turn};
 use crate::clock::now;
 use crate::logging::Recurring;
 use crate::new_table;
@@ -121,7 +121,7 @@ impl Actor {
             // Another turn: what was thought about the one before, and what that had to wait, is over.
             (self.thinking, self.put_off) = (None, Millis(0));
         }
-        let seats_changed = changes_seats(entries);
+        let seats_changed = takes_seats(entries);
         if seats_changed {
             // Whoever looked on and sat down is at the table now.
             self.presence_changed();
@@ -148,10 +148,9 @@ impl Actor {
         if turn != (mover(&self.played), self.played.to_move()) {
             self.call_mover();
         }
-        // Whether anybody waits for somebody changes as well when others leave.
-        let still_in = (before.in_play(), self.played.in_play());
-        if turn != (mover(&self.played), self.played.to_move()) || seats_changed || still_in.0 != still_in.1 {
-            self.deps.turns.changed([mover(&before), mover(&self.played)].into_iter().flatten());
+        let (waited, waits) = (whose_turn(&before), whose_turn(&self.played));
+        if waited != waits {
+            self.deps.turns.changed([waited.0, waits.0].into_iter().flatten());
         }
         if matches!(self.played.phase(), Phase::Over(_)) {
             self.deps.limits.table_over(self.id);
@@ -221,6 +220,7 @@ impl Actor {
     }
 }
 
-fn changes_seats(entries: &[Entry]) -> bool {
+/// Whether somebody sat down, stood up, or was told apart by the seats when the game began.
+fn takes_seats(entries: &[Entry]) -> bool {
     entries.iter().any(|entry| matches!(entry.event, Event::Seated { .. } | Event::Started { .. }))
 }

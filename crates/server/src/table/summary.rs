@@ -1,7 +1,7 @@
 //! What lists know about a table, as its match says it.
 
 use crate::store::{self, SeatRow, Seating, Summary};
-use taproom_play::{Ending, Entry, Event, Hand, Match, Offer, Pace, Phase, Time};
+use taproom_play::{Ending, Entry, Event, Hand, Match, Offer, Pace, PersonId, Phase, Time};
 use taproom_rules::record::result_text;
 use taproom_rules::{Outcome, Scene, Seat};
 
@@ -21,13 +21,7 @@ pub fn whole_summary(played: &Match, at: Time) -> Summary {
 fn columns(played: &Match, seats: Option<Seating>, at: Time) -> Summary {
     let turn = played.to_move();
     let hand = turn.and_then(|seat| played.hand(seat));
-    // Somebody for whom a computer plays is not waited for.
-    let person = |seat: Seat| match played.hand(seat) {
-        Some(Hand::Person(person)) => Some(person),
-        Some(Hand::Engine(_)) | None => None,
-    };
-    let to_move = turn.and_then(person);
-    let others = || played.in_play().iter().filter_map(person).any(|other| Some(other) != to_move);
+    let (to_move, awaited) = whose_turn(played);
     let (phase, result, cause) = match played.phase() {
         Phase::Gathering => (store::Phase::Gathering, None, None),
         Phase::Playing => (store::Phase::Playing, None, None),
@@ -47,7 +41,7 @@ fn columns(played: &Match, seats: Option<Seating>, at: Time) -> Summary {
         seats,
         turn,
         to_move,
-        awaited: to_move.is_some() && others(),
+        awaited,
         // A computer without a clock rests until somebody looks on.
         engine_to_move: matches!(hand, Some(Hand::Engine(_))) && played.setup().pace != Pace::Free,
         ply: played.ply(),
@@ -57,6 +51,18 @@ fn columns(played: &Match, seats: Option<Seating>, at: Time) -> Summary {
         decision: played.decision().map(|decision| decision.text(played.setup().spec.game().about())),
         at,
     }
+}
+
+/// Who is on the move, and whether another person waits for them.
+pub(super) fn whose_turn(played: &Match) -> (Option<PersonId>, bool) {
+    // Somebody for whom a computer plays is not waited for.
+    let person = |seat: Seat| match played.hand(seat) {
+        Some(Hand::Person(person)) => Some(person),
+        Some(Hand::Engine(_)) | None => None,
+    };
+    let to_move = played.to_move().and_then(person);
+    let others = || played.in_play().iter().filter_map(person).any(|other| Some(other) != to_move);
+    (to_move, to_move.is_some() && others())
 }
 
 /// Whether an event changed who sits where, who plays for whom, or the places.

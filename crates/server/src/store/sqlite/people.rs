@@ -47,9 +47,12 @@ pub(in crate::store) fn by_name(db: &Connection, name_key: &str) -> Result<Optio
 }
 
 pub(in crate::store) fn named_like(db: &Connection, beginning: &str, limit: usize) -> Result<Vec<PersonRow>> {
-    // Nothing that begins so comes after this in the order of bytes.
-    let end = format!("{beginning}\u{10ffff}");
-    many(db, NAMED_LIKE, params![beginning, end, limit as i64])
+    many(db, NAMED_LIKE, params![beginning, after_all_that_begin(beginning), limit as i64])
+}
+
+/// A text before which everything stands that begins so, in the order of bytes.
+pub(super) fn after_all_that_begin(beginning: &str) -> String {
+    format!("{beginning}\u{10ffff}")
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {

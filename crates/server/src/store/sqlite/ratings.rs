@@ -1,6 +1,6 @@
 //! Ratings in SQL.
 
-use super::queries::{BEST, CHANGES, CHANGES_AT, CHANGES_FROM, POINTS, RATINGS, RATINGS_OF_MANY};
+use super::queries::{BEST, CHANGES, CHANGES_AT, CHANGES_FROM, POINTS, RATED_LIKE, RATINGS, RATINGS_OF_MANY};
 use super::{Result, json, people};
 use crate::store::ratings::{Ended, settle_match};
 use crate::store::{PersonRow, RatingChange, RatingRow};
@@ -116,11 +116,25 @@ pub(in crate::store) fn leaderboard(
     limit: usize,
 ) -> Result<Vec<(PersonRow, RatingRow)>> {
     let (points, person) = after.map_or((i64::MAX, i64::MIN), |(points, person)| (points.0, person.0));
-    let best = rows(db, BEST, params![game, now.0, points, person, limit as i64])?;
-    let persons: Vec<PersonId> = best.iter().map(|row| row.person).collect();
+    whose(db, rows(db, BEST, params![game, now.0, points, person, limit as i64])?)
+}
+
+pub(in crate::store) fn rated_like(
+    db: &Connection,
+    game: &str,
+    beginning: &str,
+    limit: usize,
+) -> Result<Vec<(PersonRow, RatingRow)>> {
+    let end = people::after_all_that_begin(beginning);
+    whose(db, rows(db, RATED_LIKE, params![beginning, end, game, limit as i64])?)
+}
+
+/// Ratings with the people whose they are.
+fn whose(db: &Connection, ratings: Vec<RatingRow>) -> Result<Vec<(PersonRow, RatingRow)>> {
+    let persons: Vec<PersonId> = ratings.iter().map(|row| row.person).collect();
     let persons = people::by_ids(db, &persons)?;
     let with_person = |row: RatingRow| Some((persons.iter().find(|one| one.id == row.person)?.clone(), row));
-    Ok(best.into_iter().filter_map(with_person).collect())
+    Ok(ratings.into_iter().filter_map(with_person).collect())
 }
 
 pub(in crate::store) fn changes(

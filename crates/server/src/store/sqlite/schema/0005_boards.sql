@@ -12,6 +12,9 @@ WHERE phase = 1 AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND c
 DROP INDEX tables_to_move;
 CREATE INDEX tables_to_move ON tables (to_move, awaited, changed) WHERE phase = 1 AND to_move IS NOT NULL;
 
+-- People are looked for by name among those who have ratings.
+CREATE INDEX members_by_name ON persons (name_key) WHERE kind = 1;
+
 -- `complete` counts which columns have been written from the match itself: 1 those of the third step, 2 these too.
 DROP INDEX tables_incomplete;
 CREATE INDEX tables_incomplete ON tables (id) WHERE complete < 2;
