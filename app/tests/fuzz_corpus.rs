@@ -34,6 +34,16 @@ fn move_text() {
 }
 
 #[test]
+fn scene_text() {
+    check_all("scene_text", checks::scene_text);
+}
+
+#[test]
+fn decision_text() {
+    check_all("decision_text", checks::decision_text);
+}
+
+#[test]
 fn record() {
     check_all("record", checks::record);
 }

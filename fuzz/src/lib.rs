@@ -7,8 +7,9 @@ use serde_json::{Map, Value};
 use std::sync::LazyLock;
 use taproom::pipe::Pipe;
 use taproom_play::{Entry, Millis, Pace, PersonId, Setup};
+use taproom_rules::diagram::small;
 use taproom_rules::notation::{read_move, write_move};
-use taproom_rules::{AnyPosition, Deal, Game, GameId, Record, Spec};
+use taproom_rules::{AnyPosition, Deal, Decision, Game, GameId, Record, Scene, Seat, Spec};
 use taproom_wire::client::{self, Ask, HouseAsk, Message, TableAsk};
 
 /// How many moves are played from a position.
@@ -119,6 +120,33 @@ pub fn move_text(data: &[u8]) {
                 assert_eq!(game, *start, "{text:?} was taken back");
             }
         }
+    }
+}
+
+/// The game that the first byte stands for, counted from `0`, and the text that follows.
+fn game_and_text(data: &[u8]) -> Option<(GameId, &str)> {
+    let (game, text) = data.split_first()?;
+    let game = GameId::ALL[game.wrapping_sub(b'0') as usize % GameId::ALL.len()];
+    Some((game, std::str::from_utf8(text).ok()?))
+}
+
+/// A scene that can be read has this text and no other, and is drawn for whoever looks.
+pub fn scene_text(data: &[u8]) {
+    let Some((game, text)) = game_and_text(data) else { return };
+    let Some(scene) = Scene::read(game, text) else { return };
+    assert_eq!(scene.text(), text, "{game:?}");
+    for viewer in Seat::ALL {
+        let drawn = small(&scene, viewer);
+        assert!(drawn.len() < 64_000, "{text} of {game:?} is drawn in {} bytes", drawn.len());
+    }
+}
+
+/// What decided a game is written as it was read.
+pub fn decision_text(data: &[u8]) {
+    let Some((game, text)) = game_and_text(data) else { return };
+    let about = game.about();
+    if let Some(decision) = Decision::read(about, text) {
+        assert_eq!(Decision::read(about, &decision.text(about)), Some(decision), "{text} of {game:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What everybody sees of a position: the pieces on their squares, what has become impassable, and who commands whom.
 //! Reserves and orders are no part of it, so a scene can be shown to anybody.
 
-use crate::board::Square;
+use crate::board::{Ground, Square};
 use crate::games::{AnyPosition, GameId};
 use crate::moves::Kind;
 use crate::position::Piece;
@@ -49,8 +49,7 @@ impl Scene {
         };
         let cells: Vec<Content> = position.about().board.squares().map(content).collect();
         // An army without a piece obeys nobody who could be seen.
-        let stands = |seat| cells.iter().any(|cell| matches!(cell, Content::Of(piece) if piece.seat == seat));
-        let commander = |seat| if stands(seat) { position.commander(seat) } else { Some(seat) };
+        let commander = |seat| if stands(&cells, seat) { position.commander(seat) } else { Some(seat) };
         let commanders = BySeat(Seat::ALL.map(commander));
         let game = GameId::from_id(position.about().id).expect("a position is of one of the games");
         Scene { game, cells, commanders }
@@ -158,14 +157,23 @@ impl Scene {
         (scene.text() == text && scene.belongs()).then_some(scene)
     }
 
-    /// Whether every piece is of an army that this game can have.
+    /// Whether every piece is of an army that this game can have, rubble is where a tunnel can collapse, and only
+    /// armies with a piece obey somebody else: whatever else a text may say is not to be seen.
     fn belongs(&self) -> bool {
         let about = self.game.about();
-        self.cells.iter().all(|cell| match cell {
+        let on_board = about.board.squares().zip(&self.cells).all(|(square, cell)| match cell {
             Content::Of(piece) => about.seats.iter().any(|seats| seats.contains(&piece.seat)),
-            Content::Nothing | Content::Rubble => true,
-        })
+            Content::Rubble => about.board.cell(square).ground == Ground::Mouth,
+            Content::Nothing => true,
+        });
+        let free = |seat| self.commanders[seat] == Some(seat);
+        on_board && Seat::ALL.into_iter().all(|seat| free(seat) || stands(&self.cells, seat))
     }
+}
+
+/// Whether an army has a piece on the board.
+fn stands(cells: &[Content], seat: Seat) -> bool {
+    cells.iter().any(|cell| matches!(cell, Content::Of(piece) if piece.seat == seat))
 }
 
 /// Writes how many squares were empty.

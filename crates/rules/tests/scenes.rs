@@ -3,8 +3,9 @@
 
 mod common;
 
-use common::{Dice, rare_moves};
+use common::{Dice, rare_moves, tell};
 use roxmltree::Document;
+use taproom_rules::board::Ground;
 use taproom_rules::diagram::{Extras, small, svg};
 use taproom_rules::{AnyPosition, Deal, Game, GameId, Scene, Seat, Spec};
 
@@ -54,19 +55,34 @@ fn a_scene_is_read_as_it_is_written() {
     }
 }
 
+/// Whatever the clans hold and will draw, the scene is the same, from the first move of a game to its end.
 #[test]
 fn what_is_hidden_is_no_part_of_it() {
-    // Two deals that look alike until somebody draws.
-    for players in [2, 3, 4] {
-        let texts: Vec<String> = (0..20)
-            .map(|seed| {
+    let (mut other, mut waits, mut spent) = (0, 0, 0);
+    let mut check = |game: &Game, dice: &mut Dice| {
+        let position = game.position();
+        let scene = Scene::of(position);
+        let mut dealt = position.clone();
+        dealt.redeal(None, &mut |sides| dice.roll(sides));
+        assert_eq!(Scene::of(&dealt), scene, "{}", position.text());
+        assert_eq!(Scene::of(&dealt).text(), scene.text(), "{}", position.text());
+        other += usize::from(dealt != *position);
+        let mut holds = game.spec().seats().iter().filter_map(|&seat| position.reserve(seat));
+        waits += usize::from(holds.clone().any(|hold| hold.waiting > 0));
+        spent += usize::from(holds.any(|hold| hold.held.is_empty()));
+    };
+    for &id in GameId::ALL {
+        for players in id.about().players() {
+            for seed in 0..6 {
                 let mut dice = Dice(seed * 77);
-                let game = Game::new(dealt(GameId::TunnelBrawl, players, &mut dice)).unwrap();
-                Scene::of(game.position()).text()
-            })
-            .collect();
-        assert!(texts.iter().all(|text| *text == texts[0]), "{texts:?}");
+                let mut game = Game::new(dealt(id, players.into(), &mut dice)).unwrap();
+                tell(&mut game, 300, &mut dice, &mut check);
+                check(&game, &mut dice);
+            }
+        }
     }
+    println!("{other} positions dealt otherwise, {waits} where a queen waits, {spent} with an empty reserve");
+    assert!(other > 100 && waits > 10 && spent > 10, "{other} {waits} {spent}");
 }
 
 #[test]
@@ -96,6 +112,30 @@ fn no_other_text_is_a_scene() {
             format!("{} {}", 1, squares - 2),
         ] {
             assert_eq!(Scene::read(game, &wrong), None, "{game:?} {wrong:.80}");
+        }
+    }
+}
+
+/// What would not be drawn is no part of a scene, or there would be many texts for one picture.
+#[test]
+fn a_text_says_nothing_that_is_not_to_be_seen() {
+    for &game in GameId::ALL {
+        let board = game.about().board;
+        let (squares, empty) = (board.len(), Scene::read(game, &board.len().to_string()).unwrap());
+        let count = |count: usize| if count == 0 { String::new() } else { count.to_string() };
+        for square in board.squares() {
+            let (before, after) = (square.index(), squares - square.index() - 1);
+            let rubble = Scene::read(game, &format!("{}_{}", count(before), count(after)));
+            let mouth = board.cell(square).ground == Ground::Mouth;
+            assert_eq!(rubble.is_some(), mouth, "{game:?} {}", board.name(square));
+            let viewer = game.about().viewpoint();
+            assert!(rubble.is_none_or(|rubble| small(&rubble, viewer) != small(&empty, viewer)));
+        }
+        // South has a piece and West has none.
+        let south = format!("A{}", squares - 1);
+        assert!(Scene::read(game, &format!("{south}.-WNE")).is_some());
+        for hidden in [".S-NE", ".SSNE", ".-SNE"] {
+            assert_eq!(Scene::read(game, &format!("{south}{hidden}")), None, "{game:?} {hidden}");
         }
     }
 }

@@ -12,7 +12,7 @@ use taproom_play::{
     TableId, Time, rating,
 };
 use taproom_rules::record::result_text;
-use taproom_rules::{GameId, Scene, Seat, Spec};
+use taproom_rules::{Game, GameId, Scene, Seat, Spec};
 use taproom_server::cards::{Cursor, cards, complete, mine};
 use taproom_server::clock::now;
 use taproom_server::config::{Config, Options};
@@ -25,7 +25,7 @@ use taproom_server::store::{
 };
 use taproom_server::table::summary;
 use taproom_wire::client::GameList;
-use taproom_wire::server::{Agreed, Face, TableCard, card};
+use taproom_wire::server::{Agreed, Face, TableCard, board_address, card};
 use taproom_words::Language;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -166,7 +166,16 @@ async fn replayed_card(store: &Store, id: TableId, of: &Played, viewer: Option<P
         (person.id, Face { name: person.name, picture, rating: None, change: None })
     });
     let known: HashMap<PersonId, Face> = known.collect();
-    card(id, &of.played, "", &|person| known[&person].clone(), viewer, of.at, Language::English)
+    let played = &of.played;
+    let is_viewer = |seat: &Seat| viewer.is_some() && played.chair(*seat).person() == viewer;
+    let mine = played.seats().iter().copied().find(is_viewer);
+    let board = |game: &Game| board_address(game.spec(), &Scene::of(game.position()).text(), mine);
+    TableCard {
+        your_turn: played.to_move().is_some_and(|seat| is_viewer(&seat)),
+        ply: played.game().map(|_| played.ply()),
+        board: played.game().map(board),
+        ..card(id, played, "", &|person| known[&person].clone(), of.at, Language::English)
+    }
 }
 
 /// Nobody has to read a log to say how a table stands, whatever has happened there.

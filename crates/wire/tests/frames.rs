@@ -209,8 +209,8 @@ fn told(story: &Story) -> String {
     }
     text += &format!("# for somebody who comes late\n{}\n", shown(id, &played, 0, true, WATCHER, now));
     let face = |person| face(story.rated)(person, true);
-    let card = card(id, &played, "Cellar", &face, Some(ANN), now, Language::English);
-    text + &format!("# in a list\n{}\n", serde_json::to_string(&card).unwrap())
+    let card = card(id, &played, "Cellar", &face, now, Language::English);
+    text + &format!("# in the lobby\n{}\n", serde_json::to_string(&card).unwrap())
 }
 
 #[test]

@@ -115,7 +115,8 @@ pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
 impl LobbyHandle {
     /// A table has changed; one without a card is not for everybody.
     pub fn note(&self, id: TableId, card: Option<TableCard>) {
-        // A row says nothing that changes with every move: it would be out of date, or told too often.
+        // A row says nothing that changes with every move: it would be out of date, or told too often. Cards that a
+        // house lists when it starts come from columns and do.
         let card = card.map(|card| TableCard { board: None, ply: None, ..card });
         self.notes.cards().insert(id, card.map(Box::new));
         self.notes.more.notify_one();

@@ -65,7 +65,7 @@ impl Actor {
         // Rows of the lobby are the same for everybody; pages call the games by their own names.
         let title = &self.sign.title;
         let language = Language::English;
-        let card = card(self.id, &self.played, title, &self.face(), None, self.latest, language);
+        let card = card(self.id, &self.played, title, &self.face(), self.latest, language);
         self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
     }
 

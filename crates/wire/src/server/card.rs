@@ -5,7 +5,7 @@ use super::table::{phase_name, robot};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
 use taproom_play::{Chair, Pace, PersonId, TableId, Time};
-use taproom_rules::{Scene, Seat, Spec};
+use taproom_rules::{Seat, Spec};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
@@ -49,7 +49,8 @@ impl Agreed {
     }
 }
 
-/// A table in a list.
+/// A table in a list. Rows of the lobby have neither `ply` nor `board`, which change with every move, and `your_turn`
+/// is false there, because they are the same for everybody.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
 pub struct TableCard {
     /// The table.
@@ -112,12 +113,13 @@ impl CardSeat {
     }
 }
 
-/// The address of a small picture of a board, as somebody sees it who sits on one of these seats; everybody else sees
-/// it from the first seat of the game. It says all there is to draw.
+/// The address of a small picture of a board, as somebody sees it who sits on this seat; whoever has none sees it as
+/// [`viewpoint`](taproom_rules::About::viewpoint) does. It says all there is to draw.
 #[must_use]
 pub fn board_address(spec: &Spec, scene: &str, mine: Option<Seat>) -> String {
-    let viewer = mine.or(spec.seats().first().copied()).unwrap_or(Seat::South);
-    format!("/board/{}/{viewer}/{scene}.svg", spec.game().about().id)
+    let about = spec.game().about();
+    let viewer = mine.unwrap_or(about.viewpoint());
+    format!("/board/{}/{viewer}/{scene}.svg", about.id)
 }
 
 /// Who has a seat.
@@ -170,22 +172,17 @@ impl Who {
     }
 }
 
-/// A table in a list.
+/// A table as a row of the lobby.
 #[must_use]
 pub fn card(
     id: TableId,
     played: &Match,
     title: &str,
     face: &dyn Fn(PersonId) -> Face,
-    viewer: Option<PersonId>,
     at: Time,
     language: Language,
 ) -> TableCard {
     let setup = played.setup();
-    let your_turn = played
-        .to_move()
-        .and_then(|seat| played.chair(seat).person())
-        .is_some_and(|person| Some(person) == viewer);
     let outcome = match played.phase() {
         Phase::Over(Ending::Decided(outcome)) => Some(outcome),
         Phase::Gathering | Phase::Playing | Phase::Over(Ending::Aborted) => None,
@@ -193,12 +190,6 @@ pub fn card(
     let seat = |&seat: &Seat| {
         CardSeat::of(seat, played.chair(seat), outcome.map(|outcome| outcome.places[seat]), face)
     };
-    let mine = played
-        .seats()
-        .iter()
-        .copied()
-        .find(|&seat| played.chair(seat).person().is_some_and(|person| Some(person) == viewer));
-    let spec = played.game().map_or(&setup.spec, |game| game.spec());
     TableCard {
         id: id.to_string(),
         agreed: Agreed::of(&setup.spec, played.seats().len(), setup.pace, title, language),
@@ -207,14 +198,40 @@ pub fn card(
         seats: played.seats().iter().map(seat).collect(),
         host: setup.host.0,
         at: at.0,
-        your_turn,
+        your_turn: false,
         result: match played.phase() {
             Phase::Over(ending) => Some(words::story::ended(language, played, &ending)),
             _ => None,
         },
         why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
-        ply: played.game().map(|_| played.ply()),
-        board: played.game().map(|game| board_address(spec, &Scene::of(game.position()).text(), mine)),
+        ply: None,
+        board: None,
         listed: true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_rules::GameId;
+
+    /// Whoever begins and however many play, somebody without a seat looks from one side.
+    #[test]
+    fn those_without_a_seat_see_one_view() {
+        for &game in GameId::ALL {
+            let about = game.about();
+            let address = format!("/board/{}/{}/64.svg", about.id, about.viewpoint());
+            for players in about.players() {
+                let spec = Spec::new(game).with_players(players.into()).expect("a number of players");
+                assert_eq!(board_address(&spec, "64", None), address);
+                for &seat in spec.seats() {
+                    let own = format!("/board/{}/{seat}/64.svg", about.id);
+                    assert_eq!(board_address(&spec, "64", Some(seat)), own);
+                    if let Ok(spec) = spec.clone().with_first(seat) {
+                        assert_eq!(board_address(&spec, "64", None), address, "{seat} begins");
+                    }
+                }
+            }
+        }
     }
 }
