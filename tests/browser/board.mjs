@@ -106,6 +106,7 @@ export const tests = {
     for (let moves = 0; moves < 4; moves++) await player.move(dice);
     await player.page.reload();
     await player.atTable();
+    if (await player.$("#lift").isVisible()) await player.$("#lift").click();
     await player.$("#first").click();
     await player.untilText("#status", "Looking back");
     assert.equal(await heaps(), now, "the mouths were closed at the start too");

@@ -13,6 +13,7 @@ const SIZES = [
 
 /** What nobody translates: the house, an example of a code, somebody's table, a method, and what is written on keys. */
 const NAMES = ["Taproom", "KITCHEN", "Friday night at the long table", "Glicko", "Home", "End"];
+NAMES.push("Bolt", "Cog", "Rivet", "Dot");
 
 /**
  * What is wrong with a page, in its own browser: texts without accents, and boxes that are too narrow for what is in

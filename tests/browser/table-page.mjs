@@ -211,7 +211,10 @@ export const tests = {
       assert.deepEqual(cut, []);
       // Whoever asks for more gets whole words, with a finger too.
       await player.press(player.$("#story button").first());
-      await player.untilText("#status", "Looking back at move 1 of 2. Orange: rook h2 takes king on h15");
+      await player.untilText(
+        "#status",
+        "Looking back at move 1 of 2. Orange: rook h2 takes Yellow’s king on h15",
+      );
     }
   },
 
@@ -300,10 +303,10 @@ export const tests = {
       await player.openTable("trench-run", "here");
       const before = await places(player.page, ".seat");
       await player.play("c1", "d1");
-      await player.untilText("#near .hindered", "TIE fighter: no sideways move next turn");
+      await player.untilText("#near .hindered", "TIE fighter: not sideways next turn");
       assert.equal(await player.$("#far .hindered").count(), 0);
       await player.play("b7", "b6");
-      await player.untilText("#near .hindered", "TIE fighter: no sideways move this turn");
+      await player.untilText("#near .hindered", "TIE fighter: not sideways now");
       assert.deepEqual(await places(player.page, ".seat"), before, "nothing jumps");
       const [badge, card] = await Promise.all([
         player.$("#near .hindered").boundingBox(),

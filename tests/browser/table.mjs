@@ -348,6 +348,10 @@ export const tests = {
     const name = await friend.text("#near bdi");
     const left = Date.now();
     await friend.page.goto("/");
+    // Whoever is not waited for may be elsewhere; from the next turn on they are.
+    await host.untilText("#far .notes", "away");
+    assert.doesNotMatch(await host.text("#asks"), /left/);
+    await host.play("d2", "d4");
     await host.untilText("#asks", `${name} left. You can claim the win in 1:`);
     assert.ok(Date.now() - left >= 9_000, `after ${Date.now() - left} ms`);
     assert.match(await host.text("#far .notes"), /away/);

@@ -419,9 +419,13 @@ fn who_is_away_too_long_can_be_called_gone() {
         (1, claim(South, AWAY), "not_here"),
         (1, claim(East, AWAY), "not_here"),
         (0, claim(West, AWAY), "not_here"),
-        (1, claim(West, AWAY), "ok"),
-        (1, claim(West, AWAY), "illegal"),
+        // It is South who lets the others wait.
+        (1, claim(West, AWAY), "not_here"),
+        (2, claim(South, AWAY), "ok"),
+        (3, claim(West, AWAY), "ok"),
+        (3, claim(West, AWAY), "illegal"),
     ]);
+    assert_eq!(table.played.left(South), Some(Leaving::Claimed));
     assert_eq!(table.played.left(West), Some(Leaving::Claimed));
 
     let mut table = started(Jungle, "3d", "1 2");

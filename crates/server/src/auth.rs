@@ -190,7 +190,8 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
     // A page brings a dozen files along; a class of children behind one address would soon have too many.
     // So do the pictures of people in a list. What is cached costs nothing; everything else counts.
     let path = parts.uri.path();
-    if !assets::is_kept(path) && !picture::is_kept(path) {
+    let kept = assets::is_kept(path) || picture::is_kept(path);
+    if !kept || !matches!(parts.method, Method::GET | Method::HEAD) {
         house.limits.request(address)?;
     }
     // Connections are counted where they come in, except those that a proxy makes for others.

@@ -36,6 +36,9 @@ const STALLED: Duration = Duration::from_secs(20);
 const BURST: u64 = 512 << 10;
 const BYTES_PER_SECOND: u64 = 100 << 10;
 
+/// The longest head of a request that is read, and how much of anything is read or written at once.
+const LONGEST_HEAD: usize = 32 << 10;
+
 /// Serves a connection until it ends.
 pub(crate) async fn serve(
     stream: TcpStream,
@@ -64,6 +67,7 @@ pub(crate) async fn serve(
     });
     // Nothing but HTTP/1: what speaks both has no end to its patience with the other.
     let connection = Builder::new()
+        .max_buf_size(LONGEST_HEAD)
         .timer(TokioTimer::new())
         .header_read_timeout(silence)
         .serve_connection(TokioIo::new(stream), service)

@@ -1,8 +1,12 @@
 //! What people write, made fit to be shown to others.
 
+use unicode_normalization::char::is_combining_mark;
+
 /// Nobody says more at once.
 const LONGEST: usize = 300;
 const LONGEST_TITLE: usize = 60;
+/// More marks on one letter are a heap that covers other lines.
+const MARKS: usize = 3;
 
 /// Letters that show nothing (fillers, joiners, variation selectors) or turn the others around.
 pub(crate) fn is_invisible(letter: char) -> bool {
@@ -16,8 +20,13 @@ pub(crate) fn is_invisible(letter: char) -> bool {
 
 /// A text without tricks, in one line, with single spaces.
 fn plain(text: &str) -> String {
-    let shown: String =
-        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !is_invisible(c)).collect();
+    let mut marks = 0;
+    let mut is_heap = |letter: char| {
+        marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
+        marks > MARKS
+    };
+    let letters = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let shown: String = letters.filter(|&c| !is_invisible(c) && !is_heap(c)).collect();
     shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -89,6 +98,8 @@ mod tests {
     fn tricks_are_taken_out() {
         assert_eq!(said("  hello\n\tthere  "), Ok("hello there".to_owned()));
         assert_eq!(said("\u{202e}evil\u{200b}\u{0007}"), Ok("evil".to_owned()));
+        let heap = format!("a{}b", "\u{0301}".repeat(200));
+        assert_eq!(said(&heap), Ok(format!("a{}b", "\u{0301}".repeat(3))));
         assert_eq!(said("<b>fine</b> 斗兽棋"), Ok("<b>fine</b> 斗兽棋".to_owned()));
         assert!(said("\u{200b}\u{2066} \r\n").is_err());
         assert!(said(&"x".repeat(301)).is_err());

@@ -27,6 +27,16 @@ export async function api(path, body, method = body ? "POST" : "GET") {
   return answer;
 }
 
+// A menu closes when something else is pressed, and with Escape.
+for (const menu of document.querySelectorAll("details.menu")) {
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.removeAttribute("open");
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") menu.removeAttribute("open");
+  });
+}
+
 /** Makes sure that one is somebody, if only a guest. */
 export async function comeIn() {
   return me ?? api("/api/guest", {});

@@ -117,6 +117,7 @@ pub(super) async fn rename(
     who: Known,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, Fault> {
+    house.limits.rename(who.person.id)?;
     let name = house.people.rename(who.person.id, &name).await?;
     house.hub.hang_up(who.person.id);
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))

@@ -218,6 +218,21 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit_from(Action::LanguageFromAddress, from, ())
     }
 
+    /// Whether somebody may be brought together with others once more. Whoever seeks again and again without playing
+    /// would take everybody's opponents away.
+    pub fn paired(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::PairingByPerson, person)?;
+        match self.last_seen(person) {
+            Some(from) => self.admit_from(Action::PairingFromAddress, from, ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether somebody may take another name.
+    pub fn rename(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::NameByPerson, person)
+    }
+
     /// Whether it may be asked once more why something can't be done at a board.
     pub fn why(&self, from: Address) -> Result<(), Wait> {
         self.admit_from(Action::WhyFromAddress, from, ())

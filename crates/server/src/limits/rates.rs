@@ -31,10 +31,13 @@ pub(super) enum Action {
     PreviewFromAddress,
     LanguageFromAddress,
     WhyFromAddress,
+    PairingByPerson,
+    PairingFromAddress,
+    NameByPerson,
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-pub(super) const LIMITS: [(Action, u32, Duration); 19] = [
+pub(super) const LIMITS: [(Action, u32, Duration); 22] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
@@ -60,6 +63,10 @@ pub(super) const LIMITS: [(Action, u32, Duration); 19] = [
     (Action::LanguageFromAddress, 30, Duration::from_secs(2)),
     // As many as a socket may send commands.
     (Action::WhyFromAddress, 40, Duration::from_millis(100)),
+    // Somebody who leaves everybody they are paired with alone is soon paired with nobody.
+    (Action::PairingByPerson, 5, Duration::from_secs(40)),
+    (Action::PairingFromAddress, 40, Duration::from_secs(10)),
+    (Action::NameByPerson, 5, Duration::from_secs(60)),
 ];
 
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -52,6 +52,8 @@ const LONGEST_BREATH: Duration = Duration::from_secs(10);
 const BYTES_A_SECOND: usize = 64_000;
 /// When only numbers have changed, they wait this long for something to be told with.
 const NUMBERS: Duration = Duration::from_secs(5);
+/// A first move that has to be made so soon is one of a game that has just begun.
+const FIRST_MOVES: Millis = Millis::minutes(2);
 /// How many games one may wish for at once.
 const MOST_WISHES: usize = 20;
 /// Those who were paired and got no table.
@@ -441,6 +443,12 @@ impl Actor {
     }
 
     async fn find(&mut self, seeker: Seeker<Outbox>) {
+        // Whoever was just paired and is on the move has somebody who waits for them.
+        match self.store.owes_first_move(seeker.who.id, now() + FIRST_MOVES).await {
+            Ok(false) => {}
+            Ok(true) => return refuse(&seeker, "busy", "Somebody waits for your first move."),
+            Err(error) => tracing::error!(%error, "whether somebody has to move first can't be found"),
+        }
         match self.pairing.seek(seeker) {
             Ok(None) => {}
             Ok(Some((found, setup))) => self.bring_together(found, setup).await,
@@ -453,8 +461,26 @@ impl Actor {
 
     /// Opens a table for those who were found. It is opened by whoever came last, who asks the limit on tables for it:
     /// those who waited are charged nothing, and where the last one may not open a table they wait on.
-    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+    async fn bring_together(&mut self, found: Vec<Seeker<Outbox>>, mut setup: Setup) {
         found.iter().for_each(|seeker| self.seeks.remove(&seeker.who.id.0));
+        // Those who have been paired too often wait; the others go on looking, and nobody is found without them.
+        let (fit, tired): (Vec<_>, Vec<_>) = found
+            .into_iter()
+            .map(|seeker| (self.limits.paired(seeker.who.id), seeker))
+            .partition(|(paired, _)| paired.is_ok());
+        let mut found: Vec<Seeker<Outbox>> = fit.into_iter().map(|(_, seeker)| seeker).collect();
+        if !tired.is_empty() {
+            for (paired, seeker) in tired {
+                let wait = paired.err().map(|wait| wait.to_string()).unwrap_or_default();
+                refuse(&seeker, "too_fast", &wait);
+            }
+            for seeker in found {
+                let person = seeker.who.id;
+                Box::pin(self.find(seeker)).await;
+                self.show_seeker(person);
+            }
+            return;
+        }
         let Some(host) = found.last().map(|seeker| seeker.who.id) else { return };
         let opening = match self.limits.may_open_table(None, host) {
             Ok(opening) => opening,

@@ -107,7 +107,7 @@ pub async fn welcome(visit: Visit) -> Response {
     let language = visit.language;
     let steps = [
         ("/taproom", "users", say!(language, "welcome-rated"), say!(language, "welcome-rated-about")),
-        ("/new?way=online", "swords", say!(language, "home-friend"), say!(language, "welcome-friend-about")),
+        ("/new?way=friend", "swords", say!(language, "home-friend"), say!(language, "welcome-friend-about")),
         (
             "/#games",
             "graduation-cap",

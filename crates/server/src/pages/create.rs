@@ -43,7 +43,7 @@ fn chooser(language: Language, game: GameId, way: &str) -> Markup {
         }
         nav.chips aria-label=(say!(language, "new-way")) {
             @for (id, symbol, text) in ways {
-                a.chip href={ "/new?game=" (game.about().id) "&way=" (id) } aria-current=[(id == way).then_some("true")] {
+                a.chip href={ "/new?game=" (game.about().id) "&way=" (id) } aria-current=[(id == if way == "friend" { "online" } else { way }).then_some("true")] {
                     (icon(symbol)) span { (text) }
                 }
             }
@@ -74,8 +74,10 @@ fn clock(language: Language, game: GameId, way: &str) -> Markup {
 /// The form for a new table.
 pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
     let game = wanted.game.as_deref().and_then(GameId::from_id).unwrap_or(GameId::ALL[0]);
-    let way =
-        wanted.way.as_deref().filter(|way| ["computer", "here", "online"].contains(way)).unwrap_or("online");
+    let ways = ["computer", "here", "online", "friend"];
+    let asked = wanted.way.as_deref().filter(|way| ways.contains(way)).unwrap_or("online");
+    // A friend gets a link; a table that everybody sees would be full before they come.
+    let (way, door) = if asked == "friend" { ("online", "link") } else { (asked, "public") };
     let (about, language) = (game.about(), visit.language);
     let heading = match way {
         "computer" => say!(language, "new-computer"),
@@ -85,7 +87,7 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
     let shown = board::game(game, language);
     let content = html! {
         h1 { (heading) }
-        (chooser(language, game, way))
+        (chooser(language, game, asked))
         div.new {
             form.create id="create" data-way=(way) data-game=(about.id) {
                 @if about.seats.len() > 1 {
@@ -111,7 +113,7 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
                     fieldset {
                         legend { (say!(language, "new-door")) }
                         @for (id, text) in [("public", say!(language, "new-door-public")), ("link", say!(language, "new-door-link")), ("code", say!(language, "new-door-code"))] {
-                            label.check { input type="radio" name="open_to" value=(id) checked[id == "public"]; span { (text) } }
+                            label.check { input type="radio" name="open_to" value=(id) checked[id == door]; span { (text) } }
                         }
                         div.field id="room" hidden {
                             label for="code" { (say!(language, "lobby-code")) small { " " (say!(language, "new-code-hint")) } }

@@ -127,7 +127,7 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 } @else {
                     button.primary.great type="button" data-open=(at_once(game)) { (icon("play")) (say!(language, "home-play-now")) }
                 }
-                a.button href="/new?way=online" { (icon("swords")) (say!(language, "home-friend")) }
+                a.button href="/new?way=friend" { (icon("swords")) (say!(language, "home-friend")) }
                 a.button href="#games" { (icon("graduation-cap")) (say!(language, "home-learn-one")) }
             }
             figure.showcase id="showcase" {

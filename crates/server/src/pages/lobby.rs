@@ -88,11 +88,12 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
             }
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
+        (pairing(&visit))
+        // They come and go: what is pressed stands above them.
         section.looking id="looking" hidden {
             h2 { (say!(language, "lobby-looking")) }
             ul.list id="seeks" {}
         }
-        (pairing(&visit))
         div.rules {
             div {
                 div.row.between {

@@ -255,6 +255,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                         p role="status" {}
                     }
                     ol.story id="story" tabindex="0" aria-label=(say!(language, "table-moves")) {}
+                    p.looked-at id="looked-at" aria-hidden="true" {}
                     div.steps {
                         button type="button" id="first" aria-label=(say!(language, "table-first")) title="Home" { "|◀" }
                         button type="button" id="back" aria-label=(say!(language, "table-back")) title="←" { "◀" }

@@ -77,6 +77,11 @@ impl Store {
         ask!(self.read lists::waiting(&people, Store::MOST_WAITING))
     }
 
+    /// Whether somebody has to make one of the first moves of a game before some time, and another person waits for it.
+    pub async fn owes_first_move(&self, person: PersonId, until: Time) -> Result<bool, StoreError> {
+        ask!(self.read lists::owes_first_move(person, until))
+    }
+
     /// The most games that are counted as waiting.
     pub const MOST_WAITING: usize = 100;
 

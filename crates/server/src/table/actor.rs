@@ -111,6 +111,8 @@ pub(super) struct Actor {
     pub(super) latest: Time,
     /// The version that was shown to everybody who looks.
     pub(super) shown: u64,
+    /// Since when somebody is on the move.
+    pub(super) turn_began: Time,
     /// Since when nobody has asked for anything.
     pub(super) quiet_since: Time,
     /// Whether everything was done that must be done when a table wakes, or when the house can write again.
@@ -153,6 +155,7 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         told_invited: Vec::new(),
         shown: version,
         latest,
+        turn_began: latest,
         quiet_since: opened,
         caught_up: false,
         failed_until: None,

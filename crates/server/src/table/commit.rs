@@ -120,6 +120,11 @@ impl Actor {
         if (before.ply(), before.to_move()) != (self.played.ply(), self.played.to_move()) {
             // Another turn: what was thought about the one before, and what that had to wait, is over.
             (self.thinking, self.put_off) = (None, Millis(0));
+            self.turn_began = self.latest;
+            if !self.away.is_empty() {
+                // Whoever is away is waited for from now on, or not any more.
+                self.presence_changed();
+            }
         }
         let seats_changed = takes_seats(entries);
         if seats_changed {

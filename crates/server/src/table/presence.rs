@@ -11,11 +11,16 @@ use taproom_wire::server::{Absence, Message, names};
 const GATHERED: Millis = Millis(500);
 
 impl Actor {
-    /// How long somebody with a seat has not been seen.
+    /// How long somebody with a seat has not been seen, while it was their turn if it is.
     pub(super) fn absent(&self, seat: Seat) -> Millis {
         let person = self.played.chair(seat).person();
-        let since = person.and_then(|person| self.away.get(&person));
-        since.map_or(Millis(0), |&since| now().since(since).without(self.deps.pauses.since(since, now())))
+        let since = person.and_then(|person| self.away.get(&person)).copied();
+        let since = if self.played.to_move() == Some(seat) {
+            since.max(since.map(|_| self.turn_began))
+        } else {
+            since
+        };
+        since.map_or(Millis(0), |since| now().since(since).without(self.deps.pauses.since(since, now())))
     }
 
     /// Somebody came, perhaps back to a seat that a computer played.

@@ -153,7 +153,13 @@ function absences(table, frame) {
   const { state } = table;
   if (state.head?.pace.endsWith("d")) return [];
   const away = frame.seats.filter(
-    (seat) => seat.in_play && !seat.stand_in && !state.mine.includes(seat.seat) && state.gone(seat.seat),
+    (seat) =>
+      seat.in_play &&
+      !seat.stand_in &&
+      !state.mine.includes(seat.seat) &&
+      state.gone(seat.seat) &&
+      // Nobody wins by letting somebody wait: what counts is being away while on the move.
+      (state.head?.takeover || seat.seat === frame.to_move),
   );
   const two = frame.seats.filter((seat) => seat.in_play).length === 2;
   return away.map((seat) => {

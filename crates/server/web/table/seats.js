@@ -52,7 +52,7 @@ function drawSeat(table, frame, seat) {
   const row = make(
     "div",
     {
-      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${seat.in_play ? "" : " out"}${shared ? " shared" : ""}`,
+      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${state.inPlay(seat) ? "" : " out"}${shared ? " shared" : ""}`,
       "data-seat": seat.seat,
       "data-place": state.seen(seat.seat),
     },
@@ -96,6 +96,7 @@ const OF_ARMIES = ["no-sideways"];
 
 /** What the pieces of a seat may not do at the moment that is shown. @param {Table} table @param {Seat} seat */
 function hindrances({ state, board }, seat) {
+  if (state.over && !state.past) return [];
   const letter = seat.seat[0].toUpperCase();
   const found = new Set(
     Object.entries(state.scene.badges ?? {})
@@ -106,14 +107,7 @@ function hindrances({ state, board }, seat) {
     const [what, kind] = hindrance.split(" ");
     const piece = capital(board.kindName(kind));
     const when = state.mover === seat.seat ? "now" : "next";
-    const long = say("js-seat-hindered", { piece, how: `${what}-${when}` });
-    const short = say("js-seat-hindered", { piece, how: `${what}-short` });
-    return make(
-      "span",
-      { class: "hindered", title: long },
-      make("span", { class: "long" }, long),
-      make("span", { class: "short", "aria-hidden": "true" }, short),
-    );
+    return make("span", { class: "hindered" }, say("js-seat-hindered", { piece, how: `${what}-${when}` }));
   });
 }
 
@@ -135,13 +129,14 @@ const levelOf = (seat) => (seat.who === "engine" ? say("js-level-number", { leve
 /** What there is to say about a seat. @param {Table["state"]} state @param {Frame} frame @param {Seat} seat */
 function notesOn(state, frame, seat) {
   const notes = [];
-  if (seat.place) notes.push(placeText(seat, frame.seats));
-  else if (!seat.in_play && state.playing) notes.push(say("js-out"));
-  if (seat.left) notes.push(say("js-left", { why: seat.left }));
+  // While an earlier moment is shown, nobody knows how it will end.
+  const [inPlay, by] = [state.inPlay(seat), state.commander(seat)];
+  if (seat.place && !state.past) notes.push(placeText(seat, frame.seats));
+  else if (!inPlay && (state.playing || state.past)) notes.push(say("js-out"));
+  if (seat.left && !(state.past && inPlay)) notes.push(say("js-left", { why: seat.left }));
   if (seat.stand_in) notes.push(say("js-stand-in", { level: seat.stand_in }));
   if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
-  if (seat.commander && seat.commander !== seat.seat)
-    notes.push(say("js-obeys", { colour: state.colour(seat.commander) }));
+  if (by && by !== seat.seat) notes.push(say("js-obeys", { colour: state.colour(by) }));
   return notes;
 }
 

@@ -144,6 +144,25 @@ export class State {
     return this.scenes[this.at + 1] ?? {};
   }
 
+  /** Whether another moment than the present is shown. */
+  get past() {
+    return this.lagging || this.looking !== undefined;
+  }
+
+  /** Who commands an army at the moment that is shown, if anybody does. @param {Seat} seat @returns {string | null} */
+  commander(seat) {
+    const by = this.scene.commanders?.[seat.seat];
+    return by === undefined ? seat.seat : by;
+  }
+
+  /** Whether a seat is in play at the moment that is shown. @param {Seat} seat */
+  inPlay(seat) {
+    if (!this.past || seat.in_play) return seat.in_play;
+    const letter = seat.seat[0].toUpperCase();
+    const stands = Object.values(this.pieces).some((token) => token[0] === letter);
+    return stands && this.commander(seat) === seat.seat;
+  }
+
   /** The line whose board is shown, -1 before the first. */
   get at() {
     return this.looking ?? (this.shown ?? this.story.length) - 1;

@@ -17,6 +17,7 @@ export function draw(table, frame) {
   const text = statusText(table, frame);
   if (status.textContent !== text) status.textContent = text;
   status.classList.toggle("yours", state.myTurn && !state.lagging && state.looking === undefined);
+  $("looked-at").textContent = state.looking === undefined ? "" : text;
   $("skip").hidden = !state.lagging;
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
@@ -52,7 +53,9 @@ function nowText({ state, board }, frame) {
   if (!state.myTurn) return mover ? othersText(state, frame, mover) : "";
   if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });
   if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return say("js-place");
-  return state.several ? say("js-to-move", { who: capital(mover?.colour ?? "") }) : say("js-turn");
+  return state.several
+    ? say("js-to-move", { who: capital(mover?.colour ?? "") })
+    : sentences([lastText(state), say("js-turn")]);
 }
 
 /** What is looked at, in full words: the list of moves has only short ones. @param {Table["state"]} state @param {number} line */
@@ -71,9 +74,14 @@ function backText(state, line) {
 function othersText(state, frame, mover) {
   if (frame.seats.length === 2 && state.mine.length)
     return say("js-waiting-for", { who: state.nameOf(mover) });
+  return sentences([lastText(state), say("js-to-move", { who: capital(mover.colour) })]);
+}
+
+/** What others did last; great moments are told anyway, and everybody knows their own move. @param {Table["state"]} state */
+function lastText(state) {
   const told = state.story[state.at];
-  const last = told && !told.moments?.length ? say("js-sentence", { text: toldText(state, told) }) : "";
-  return sentences([last, say("js-to-move", { who: capital(mover.colour) })]);
+  if (!told || told.moments?.length || state.mine.includes(told.seat)) return "";
+  return say("js-sentence", { text: toldText(state, told) });
 }
 
 /** What was just shown, while more is to come. @param {Table["state"]} state @param {Frame} frame */

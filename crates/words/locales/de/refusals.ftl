@@ -44,6 +44,7 @@ said-not-asked = Du wurdest nicht gefragt.
 said-under-way = Die Partie läuft: Gib auf oder biete Remis an.
 said-no-claim = Dieser Platz kann nicht eingefordert werden.
 said-still-here = Diese Person ist noch hier oder war es bis eben.
+said-not-on-the-move = Dieser Spieler ist nicht am Zug.
 said-no-stand-in = An diesem Tisch springt kein Computer ein.
 said-rated-people = Gewertete Partien spielen Menschen: Computer haben darin keinen Platz.
 said-rated-start = Eine gewertete Partie beginnt von vorn.

@@ -330,9 +330,8 @@ js-hindrance = { $what ->
        *[other] auf einstürzendem Boden
     }
 js-seat-hindered = { $how ->
-        [no-sideways-now] { $piece }: in diesem Zug nicht seitwärts
-        [no-sideways-next] { $piece }: im nächsten Zug nicht seitwärts
-       *[no-sideways-short] nicht seitwärts
+        [no-sideways-now] { $piece }: jetzt nicht seitwärts
+       *[no-sideways-next] { $piece }: nächstes Mal nicht seitwärts
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird

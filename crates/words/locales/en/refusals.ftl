@@ -44,6 +44,7 @@ said-not-asked = You were not asked.
 said-under-way = The game is under way: resign, or offer a draw.
 said-no-claim = That seat can’t be claimed.
 said-still-here = That player is still here, or was until just now.
+said-not-on-the-move = That player is not on the move.
 said-no-stand-in = At this table no computer stands in for others.
 said-rated-people = A rated game is played by people: no computer may have a seat in it.
 said-rated-start = A rated game starts from the beginning.

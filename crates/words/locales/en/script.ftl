@@ -333,9 +333,8 @@ js-hindrance = { $what ->
        *[other] on collapsing ground
     }
 js-seat-hindered = { $how ->
-        [no-sideways-now] { $piece }: no sideways move this turn
-        [no-sideways-next] { $piece }: no sideways move next turn
-       *[no-sideways-short] No sideways
+        [no-sideways-now] { $piece }: not sideways now
+       *[no-sideways-next] { $piece }: not sideways next turn
     }
 js-show-whole = Show the whole board
 js-show-played = Show only where we play

@@ -44,6 +44,7 @@ said-not-asked = No se te ha preguntado.
 said-under-way = La partida está en curso: abandona u ofrece tablas.
 said-no-claim = Ese asiento no se puede reclamar.
 said-still-here = Ese jugador sigue aquí o estaba hasta hace un momento.
+said-not-on-the-move = Ese jugador no tiene el turno.
 said-no-stand-in = En esta mesa ningún ordenador sustituye a nadie.
 said-rated-people = Una partida puntuada la juegan personas: ningún ordenador puede tener asiento.
 said-rated-start = Una partida puntuada empieza desde el principio.

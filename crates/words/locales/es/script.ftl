@@ -330,9 +330,8 @@ js-hindrance = { $what ->
        *[other] sobre suelo que se hunde
     }
 js-seat-hindered = { $how ->
-        [no-sideways-now] { $piece }: sin paso lateral en este turno
-        [no-sideways-next] { $piece }: sin paso lateral en el próximo turno
-       *[no-sideways-short] sin paso lateral
+        [no-sideways-now] { $piece }: ahora no de lado
+       *[no-sideways-next] { $piece }: la próxima vez no de lado
     }
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega

@@ -44,6 +44,7 @@ said-not-asked = 没有人问你。
 said-under-way = 对局正在进行：可以认输或提和。
 said-no-claim = 这个座位不能判负。
 said-still-here = 那位玩家还在，或刚刚还在。
+said-not-on-the-move = 现在没有轮到这位玩家。
 said-no-stand-in = 这张桌没有电脑替补。
 said-rated-people = 等级分对局只限真人：电脑不能入座。
 said-rated-start = 等级分对局从头开始。

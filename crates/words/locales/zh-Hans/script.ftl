@@ -298,9 +298,8 @@ js-hindrance = { $what ->
        *[other] 在塌陷的地面上
     }
 js-seat-hindered = { $how ->
-        [no-sideways-now] { $piece }：本回合不能横移
-        [no-sideways-next] { $piece }：下一回合不能横移
-       *[no-sideways-short] 不能横移
+        [no-sideways-now] { $piece }：本回合不可横走
+       *[no-sideways-next] { $piece }：下回合不可横走
     }
 js-show-whole = 显示整个棋盘
 js-show-played = 只显示使用的部分

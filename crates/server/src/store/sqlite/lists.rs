@@ -1,8 +1,8 @@
 //! Lists of tables in SQL.
 
 use super::queries::{
-    ARCHIVE, DUE, ENDED, ENDED_OF_GAME, ENGINES, GATHERING, INCOMPLETE, OPEN, QUIET, RUNNING, SHOWN,
-    SHOWN_OF_GAME, UNDER_WAY, WAITING, YOUR_TURN,
+    ARCHIVE, DUE, ENDED, ENDED_OF_GAME, ENGINES, GATHERING, INCOMPLETE, OPEN, OWES_FIRST_MOVE, QUIET,
+    RUNNING, SHOWN, SHOWN_OF_GAME, UNDER_WAY, WAITING, YOUR_TURN,
 };
 use super::{Result, json, tables};
 use crate::store::{Mark, Page, TableRow};
@@ -172,4 +172,8 @@ fn marks(db: &Connection, sql: &str, before: Time, after: Option<Mark>, limit: u
         Ok((Time(row.get(0)?), TableId::from_number(row.get(1)?)))
     })?;
     Ok(marks.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(in crate::store) fn owes_first_move(db: &Connection, person: PersonId, until: Time) -> Result<bool> {
+    Ok(db.prepare_cached(OWES_FIRST_MOVE)?.query_row(params![person.0, until.0], |row| row.get(0))?)
 }
