@@ -275,7 +275,7 @@ async fn lists_say_what_decided() {
             GameId::Quadular,
             "3 S SE S:S,W:-,E:E h1=SK,l8=SR,o8=EK - 0",
             "l8o8",
-            "Orange took Black’s king and wins.",
+            "Orange took Black’s king. No other king is left: Orange wins.",
         ),
     ]) {
         let players = if game == GameId::Quadular { 3 } else { 2 };
