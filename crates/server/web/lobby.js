@@ -2,6 +2,7 @@
 
 import { $, read, toast } from "./dom.js";
 import { comeIn, me, showTurns } from "./house.js";
+import { keep, kept } from "./keep.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
 import { Room } from "./lobby/room.js";
@@ -129,16 +130,16 @@ function suit() {
 
 /** Ticks what was ticked the last time. */
 function remember() {
-  const kept = localStorage.getItem(KEPT)?.split(",");
-  if (!kept) return;
+  const last = kept(KEPT)?.split(",");
+  if (!last) return;
   for (const name of ["game", "pace", "rated"])
-    for (const box of boxes(name)) box.checked = kept.includes(`${name} ${box.value}`);
+    for (const box of boxes(name)) box.checked = last.includes(`${name} ${box.value}`);
 }
 
 $("pair").addEventListener("change", () => {
   suit();
-  const kept = ["game", "pace", "rated"].flatMap((name) => ticked(name).map((box) => `${name} ${box.value}`));
-  localStorage.setItem(KEPT, kept.join());
+  const all = ["game", "pace", "rated"].flatMap((name) => ticked(name).map((box) => `${name} ${box.value}`));
+  keep(KEPT, all.join());
 });
 remember();
 suit();
