@@ -41,6 +41,7 @@ assets! {
     "lobby/lists.js",
     "lobby/news.js",
     "lobby/room.js",
+    "lobby/wishes.js",
     "people.js",
     "say.js",
     "showcase.js",
