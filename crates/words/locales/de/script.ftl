@@ -65,6 +65,7 @@ js-here = { $count } hier
 js-variations = Varianten
 js-rated = gewertet
 js-drop-sure = Wirklich löschen?
+js-drop-sure-label = Wirklich löschen? { $label }
 js-seat-invited = eingeladen
 js-seat-open = frei
 js-kind-guest = Gast

@@ -65,6 +65,7 @@ js-here = { $count } here
 js-variations = variations
 js-rated = rated
 js-drop-sure = Really delete?
+js-drop-sure-label = Really delete? { $label }
 js-seat-invited = invited
 js-seat-open = open
 js-kind-guest = guest

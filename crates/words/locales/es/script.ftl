@@ -65,6 +65,7 @@ js-here = { $count } aquí
 js-variations = variantes
 js-rated = puntuada
 js-drop-sure = ¿Borrar de verdad?
+js-drop-sure-label = ¿Borrar de verdad? { $label }
 js-seat-invited = invitado
 js-seat-open = libre
 js-kind-guest = invitado

@@ -50,6 +50,7 @@ js-here = { $count } 人在线
 js-variations = 变体
 js-rated = 等级分
 js-drop-sure = 确定删除？
+js-drop-sure-label = 确定删除？{ $label }
 js-seat-invited = 已邀请
 js-seat-open = 空位
 js-kind-guest = 访客
