@@ -1,5 +1,6 @@
 // The bar on top of every page: at every width and in every language there is a way to everything, in one line.
 
+import assert from "node:assert/strict";
 import { House } from "./house.mjs";
 
 const WIDTHS = [360, 412, 600, 768, 900, 960, 961, 1000, 1024, 1100, 1180, 1240, 1241, 1366, 1920];
@@ -67,9 +68,12 @@ export const tests = {
         password: "eine lange Parole",
       });
       const own = (await visitor.ask("/api/me")).id;
-      // Games that wait have their number in the bar.
-      const seats = ["south", "north"].map((seat) => ({ seat, chair: "me" }));
-      await member.ask("/api/tables", { game: "jungle", open_to: "link", seats });
+      // Games in which another person waits have their number in the bar.
+      const seats = [{ seat: "south", chair: "me" }];
+      const { table } = await member.ask("/api/tables", { game: "jungle", open_to: "link", seats });
+      await visitor.ask(`/api/tables/${table}/act`, { t: "sit", seat: "north" });
+      await member.open("/");
+      assert.equal(await member.text("#turns"), "1");
       for (const [who, person, account] of [
         ["a stranger", stranger, ["/login", "/signup"]],
         ["a guest", visitor, [`/people/${own}`, "/login", "/signup"]],

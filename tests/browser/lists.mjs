@@ -56,7 +56,12 @@ export const tests = {
     await me.$("h1").click();
     await drop.blur();
     assert.match(await drop.innerText(), /^Delete$/);
+    // Whoever asks again has all the time again, and hears which game it is about.
+    await me.page.waitForTimeout(3500);
     await drop.click();
+    assert.match(await drop.getAttribute("aria-label"), /^Really delete\? Delete this game of Animal Chess/);
+    await me.page.waitForTimeout(2500);
+    assert.match(await drop.innerText(), /Really delete\?/);
     await drop.click();
     await second.item.waitFor({ state: "detached" });
     assert.equal(await me.$(".list li").count(), count - 1);

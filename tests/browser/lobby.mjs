@@ -145,7 +145,7 @@ export const tests = {
         await come({ viewport: PHONE, touch: true }),
       ];
       await ann.open("/taproom");
-      assert.equal(await ann.text("#sought"), "Any game · 5 min + 3 s");
+      assert.equal(await ann.text("#sought"), "Any game · 5 min + 3 s, 10 min + 5 s, 20 min + 10 s");
       assert.equal(await ann.$("#pair [name=game]").first().isVisible(), false, "choices are folded");
       const place = await ann.$("#seek").boundingBox();
       assert.ok(place.y + place.height < PHONE.height, `the button ends at ${place.y + place.height}`);
@@ -169,6 +169,74 @@ export const tests = {
         await player.page.waitForURL("**/t/*");
         await player.until(() => document.body.dataset.phase === "playing");
       }
+    });
+  },
+
+  async "what the line of quick pairing says is what is looked for"(world) {
+    await taproom(world, async (reader, _, come) => {
+      const sent = (person) => {
+        const frames = [];
+        person.page.on("websocket", (socket) =>
+          socket.on("framesent", ({ payload }) => {
+            const frame = JSON.parse(String(payload));
+            if (frame.t === "pair") frames.push(frame.wishes);
+          }),
+        );
+        return frames;
+      };
+      const asked = sent(reader);
+      /** Looks for what is ticked, and tells what the house was asked for: game, players and clock. */
+      const seek = async (person, frames) => {
+        await person.press("#seek");
+        await person.untilText("#seeking", "Looking for an opponent");
+        await person.press("#seek");
+        await person.until(() => !document.getElementById("seeking").textContent);
+        return frames.at(-1).map(({ game, players, pace }) => `${game} ${players} ${pace}`);
+      };
+      // Somebody else made the page before it was live: both say the same.
+      const plain = await reader.context.request.get("/taproom");
+      const line = "Any game · 5 min + 3 s, 10 min + 5 s, 20 min + 10 s";
+      assert.ok((await plain.text()).includes(line));
+      await reader.open("/taproom");
+      assert.equal(await reader.text("#sought"), line);
+      assert.deepEqual(await seek(reader, asked), [
+        ...["tunnel-brawl 2 10+5", "quadular 2 20+10"],
+        ...["trench-run 2 5+3", "jungle 2 5+3", "extinction 2 5+3"],
+        ...["tunnel-brawl 3 10+5", "quadular 3 20+10"],
+        ...["tunnel-brawl 4 10+5", "quadular 4 20+10"],
+      ]);
+      // Without a clock it is any, as far as the house takes so many, and no game is left out.
+      await reader.press("#pair summary");
+      await reader.$("#pair [name=pace][value='5+3']").uncheck();
+      const clocks = "3 min + 2 s, 5 min + 3 s, 10 min + 5 s, 20 min + 10 s";
+      assert.equal(await reader.text("#sought"), `Any game · ${clocks} · 18 of 39 combinations`);
+      const any = await seek(reader, asked);
+      assert.equal(any.length, 18);
+      const game = (wish) => wish.replace(/ \S+$/, "");
+      const each = any.map((wish) => any.filter((other) => game(other) === game(wish)).length);
+      assert.deepEqual([...new Set(each)], [2]);
+      // One game has all of its clocks.
+      await reader.$("#pair [value='jungle:2']").check();
+      for (const pace of ["3d", "none"]) await reader.$(`#pair [name=pace][value='${pace}']`).check();
+      assert.match(await reader.text("#sought"), /· 5 min \+ 3 s, 3 days per turn, no clock$/);
+      assert.deepEqual(await seek(reader, asked), ["jungle 2 5+3", "jungle 2 3d", "jungle 2 none"]);
+
+      // A rated game has a clock; where there is nothing to look for, it is said what is missing.
+      const member = await come();
+      await member.ask("/api/signup", { name: "Rosalind", password: "a long password" });
+      const rated = sent(member);
+      await member.open("/taproom");
+      await member.press("#pair summary");
+      for (const box of ["[name=rated]", "[value=none]"]) await member.$(`#pair ${box}`).check();
+      assert.ok((await seek(member, rated)).every((wish) => !wish.endsWith("none")));
+      await member.$("#pair [value='5+3']").uncheck();
+      assert.equal(await member.text("#sought"), "Any game · no clock · rated");
+      await member.press("#pair summary");
+      const before = rated.length;
+      await member.press("#seek");
+      await member.untilText("#toast", "A rated game needs a clock: pick one.");
+      assert.ok(await member.$("#pair [value='5+3']").isVisible(), "where one can be picked");
+      assert.equal(rated.length, before);
     });
   },
 

@@ -160,6 +160,36 @@ export const tests = {
     assert.match(await person.$(".lineup").innerText(), /Elephant[^]*Rank 8[^]*Rat[^]*Captures the elephant/);
   },
 
+  async "a browser that keeps nothing shows everything all the same"({ guest }) {
+    const person = await guest();
+    await person.page.addInitScript(() => {
+      for (const shelf of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, shelf, {
+          get() {
+            throw new DOMException("Nothing is kept here.", "SecurityError");
+          },
+        });
+    });
+    await person.open("/taproom");
+    await person.$("#here li").first().waitFor();
+    await person.press("#pair summary");
+    await person.$("#pair [value='jungle:2']").check();
+    assert.match(await person.text("#sought"), /^Animal Chess .*· /);
+    await person.open("/settings");
+    await person.$("#look [name=turning]").check();
+    await person.untilText("#look .say", "Saved for this browser.");
+    await person.openTable("jungle", "computer");
+    await person.press("#settings");
+    assert.equal(await person.$("#wishes [name=speed]").inputValue(), "normal");
+    await person.$("#wishes [name=speed]").selectOption("fast");
+    await person.$("#wishes [name=volume]").fill("30");
+    await person.page.keyboard.press("Escape");
+    // What is wished for holds until the page is left.
+    await person.press("#settings");
+    assert.equal(await person.$("#wishes [name=speed]").inputValue(), "fast");
+    assert.equal(await person.$("#wishes [name=volume]").inputValue(), "30");
+  },
+
   async "names are changed and shown"({ guest }) {
     const person = await guest();
     await person.openTable("jungle", "here");

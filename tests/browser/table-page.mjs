@@ -233,6 +233,17 @@ export const tests = {
     const box = await player.$("#opinion p").boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= 768, "the answer is in sight");
 
+    // Whoever resigns in Tunnel Brawl takes their pieces along: they are looked for where they still stood.
+    await player.openTable("tunnel-brawl", "here", { players: 2 });
+    await player.resign();
+    await player.$("#result").waitFor();
+    await player.press("#ask-opinion");
+    await player.$("#board .arrow").waitFor();
+    const [from] =
+      (await player.text("#opinion p")).match(/Best: .*?([a-o]\d{1,2}) (?:to|takes)/)?.slice(1) ?? [];
+    assert.ok(from, await player.text("#opinion p"));
+    assert.doesNotMatch(await player.$(`[data-cell="${from}"]`).getAttribute("aria-label"), /empty/);
+
     // Where a move has ended it, the moment before is thought about.
     await player.openTable("extinction", "here");
     for (const move of ["e2e4", "d7d5", "f1b5", "a7a6", "b5e8"]) await player.play(...move.match(/[a-h]\d/g));
@@ -283,6 +294,19 @@ export const tests = {
   async "another language at the same place"({ guest }) {
     const player = await guest();
     await player.openTable("extinction", "here");
+    // What is refused is told in the house's words.
+    player.forgives = /404/;
+    await player.press("#settings");
+    await player
+      .$("#wishes [name=language] option")
+      .first()
+      .evaluate((option) => (option.value = "tlh"));
+    await player.$("#wishes [name=language]").selectOption("tlh");
+    await player.$("#wishes [name=language]").dispatchEvent("change");
+    await player.untilText("#toast", "This language is not spoken here.");
+    player.forgives = undefined;
+    await player.page.reload();
+    await player.atTable();
     for (const move of ["e2e4", "e7e5", "d2d4"]) await player.play(...move.match(/[a-h]\d/g));
     await player.press("#back");
     await player.untilText("#status", "Looking back at move 2 of 3.");

@@ -332,6 +332,15 @@ export const tests = {
     await player.press("#sure button[value=yes]");
     await player.untilText("#won", "A draw");
     assert.equal(await player.text("#how"), "Draw by agreement.");
+    // Whoever left before has not decided what the others agree on.
+    await player.openTable("quadular", "here", { players: 3 });
+    await player.resign();
+    await player.until(() => document.querySelectorAll("#story li").length === 1);
+    if (await player.$("#curtain").isVisible()) await player.press("#lift");
+    await player.press("#draw");
+    await player.press("#sure button[value=yes]");
+    await player.$("#result").waitFor();
+    assert.equal(await player.text("#how"), "Draw by agreement.");
   },
 
   async "absence, the first move, and a game that was called off"(world) {

@@ -36,10 +36,12 @@ assets! {
     "house.js",
     "icon.svg",
     "icons.svg",
+    "keep.js",
     "lobby.js",
     "lobby/lists.js",
     "lobby/news.js",
     "lobby/room.js",
+    "lobby/wishes.js",
     "people.js",
     "say.js",
     "showcase.js",
@@ -102,8 +104,18 @@ pub fn url(path: &str) -> String {
 
 /// The modules that a table's page runs beside `table.js`, so that browsers fetch all of them at once.
 pub fn at_table() -> impl Iterator<Item = &'static str> {
-    const SHARED: [&str; 9] =
-        ["clock.js", "dom.js", "far.js", "house.js", "say.js", "socket.js", "sound.js", "talk.js", "text.js"];
+    const SHARED: [&str; 10] = [
+        "clock.js",
+        "dom.js",
+        "far.js",
+        "house.js",
+        "keep.js",
+        "say.js",
+        "socket.js",
+        "sound.js",
+        "talk.js",
+        "text.js",
+    ];
     let rooms =
         |path: &str| path.ends_with(".js") && (path.starts_with("board/") || path.starts_with("table/"));
     FILES.iter().map(|(path, _)| *path).filter(move |path| rooms(path) || SHARED.contains(path))

@@ -2,6 +2,7 @@
 
 import { $, make, read } from "./dom.js";
 import { openTable } from "./house.js";
+import { keep, kept } from "./keep.js";
 import { say } from "./say.js";
 import { capital } from "./text.js";
 
@@ -24,7 +25,7 @@ function seats() {
 
 /** The seats in words, and who sits there; chips for the simple choices, selects for all others. */
 function drawSeats() {
-  const level = localStorage.getItem(LEVEL) ?? "3";
+  const level = kept(LEVEL) ?? "3";
   const rows = seats().map((/** @type {any} */ seat, /** @type {number} */ index) => {
     const id = `seat-${seat.seat}`;
     const select = /** @type {HTMLSelectElement} */ (
@@ -92,7 +93,7 @@ function explain() {
     .filter(Boolean);
   const level = levels.find((level) => level.number === computers[0]);
   if (level) {
-    localStorage.setItem(LEVEL, String(level.number));
+    keep(LEVEL, String(level.number));
     const chip = /** @type {HTMLInputElement | null} */ (
       form.querySelector(`[name=level][value="${level.number}"]`)
     );

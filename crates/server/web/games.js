@@ -12,17 +12,20 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
 )) {
   const words = button.querySelector("span");
   const [plain, label] = [words?.textContent ?? "", button.getAttribute("aria-label") ?? ""];
+  /** @type {number | undefined} */
+  let waiting;
   const asks = (/** @type {boolean} */ sure) => {
+    clearTimeout(waiting);
+    if (sure) waiting = setTimeout(() => asks(false), SURE);
     button.classList.toggle("sure", sure);
     if (words) words.textContent = sure ? say("js-drop-sure") : plain;
-    button.setAttribute("aria-label", sure ? say("js-drop-sure") : label);
+    button.setAttribute("aria-label", sure ? say("js-drop-sure-label", { label }) : label);
   };
   button.addEventListener("blur", () => asks(false));
   button.addEventListener("click", async () => {
     // One touch may be a slip, and nobody brings a game back.
     if (!button.classList.contains("sure")) {
       asks(true);
-      setTimeout(() => asks(false), SURE);
       return;
     }
     button.disabled = true;

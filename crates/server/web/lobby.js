@@ -2,9 +2,11 @@
 
 import { $, read, toast } from "./dom.js";
 import { comeIn, me, showTurns } from "./house.js";
+import { keep, kept } from "./keep.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
 import { Room } from "./lobby/room.js";
+import { wishesFor } from "./lobby/wishes.js";
 import { list, say } from "./say.js";
 import { theLine } from "./socket.js";
 import { paceText } from "./text.js";
@@ -40,8 +42,6 @@ $("filter").addEventListener("change", () => {
   news.learn(inviting());
 });
 
-/** How many wishes the house takes at once. */
-const MOST = 20;
 /** Where the browser keeps what was looked for the last time. */
 const KEPT = "taproom-pairing";
 
@@ -50,17 +50,15 @@ const boxes = (/** @type {string} */ name) =>
 const ticked = (/** @type {string} */ name) => boxes(name).filter((box) => box.checked);
 const suiting = (/** @type {HTMLInputElement} */ game) => (game.dataset.paces ?? "").split(" ");
 
-/** What is ticked, as wishes: every game with every clock that suits it. Where nothing is ticked, anything will do. */
+/** What is ticked, as wishes. Where no game is ticked, any will do. */
 function wishes() {
-  const rated = ticked("rated").length > 0;
   const games = ticked("game").length ? ticked("game") : boxes("game");
-  const paces = ticked("pace").map((box) => box.value);
-  const all = games.flatMap((game) => {
+  const playable = games.map((game) => {
     const [id, players] = game.value.split(":");
-    const fit = paces.length ? suiting(game).filter((pace) => paces.includes(pace)) : [suiting(game)[0]];
-    return fit.map((pace) => ({ game: id, players: Number(players), pace, rated }));
+    return { id, players: Number(players), paces: suiting(game) };
   });
-  return all.filter((wish) => !rated || wish.pace !== "none").slice(0, MOST);
+  const paces = ticked("pace").map((box) => box.value);
+  return wishesFor(playable, paces, ticked("rated").length > 0);
 }
 
 /** What is wished for now: what is ticked, or what somebody else looks for. @type {object[]} */
@@ -84,8 +82,10 @@ $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
     $("seek").textContent = say("js-seek");
     return;
   }
-  wanted = wishes();
-  await look();
+  wanted = wishes().wishes;
+  if (wanted.length) return look();
+  $("pair").querySelector("details").open = true;
+  toast(say("js-seek-clock"));
 });
 
 /** Sits down with somebody who looks for this game. @param {import("./lobby/room.js").Sought} sought */
@@ -119,26 +119,31 @@ function suit() {
     if (!ticked("pace").some((box) => suiting(game).includes(box.value)))
       for (const box of boxes("pace")) if (box.value === suiting(game)[0]) box.checked = true;
   const games = [...new Set(picked.map((box) => box.dataset.name ?? ""))];
-  const clocks = ticked("pace").map((box) => paceText(box.value));
+  // What is not looked for is not promised; where there is nothing at all, it shows why.
+  const { wishes: some, all } = wishes();
+  const clocks = boxes("pace").filter((box) =>
+    some.length ? some.some((wish) => wish.pace === box.value) : box.checked,
+  );
   $("sought").textContent = [
     games.length ? list(games) : say("js-any-game"),
-    clocks.length ? clocks.join(", ") : say("js-any-clock"),
+    clocks.map((box) => paceText(box.value)).join(", "),
     ...(ticked("rated").length ? [say("js-rated")] : []),
+    ...(some.length < all ? [say("js-seek-some", { some: some.length, all })] : []),
   ].join(" · ");
 }
 
 /** Ticks what was ticked the last time. */
 function remember() {
-  const kept = localStorage.getItem(KEPT)?.split(",");
-  if (!kept) return;
+  const last = kept(KEPT)?.split(",");
+  if (!last) return;
   for (const name of ["game", "pace", "rated"])
-    for (const box of boxes(name)) box.checked = kept.includes(`${name} ${box.value}`);
+    for (const box of boxes(name)) box.checked = last.includes(`${name} ${box.value}`);
 }
 
 $("pair").addEventListener("change", () => {
   suit();
-  const kept = ["game", "pace", "rated"].flatMap((name) => ticked(name).map((box) => `${name} ${box.value}`));
-  localStorage.setItem(KEPT, kept.join());
+  const all = ["game", "pace", "rated"].flatMap((name) => ticked(name).map((box) => `${name} ${box.value}`));
+  keep(KEPT, all.join());
 });
 remember();
 suit();

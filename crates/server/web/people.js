@@ -1,6 +1,7 @@
 // Forms about oneself: signing up, logging in, names, passwords, and how the house looks.
 
 import { api, me } from "./house.js";
+import { keep, kept } from "./keep.js";
 import { say } from "./say.js";
 import { setSound, soundOn } from "./sound.js";
 
@@ -49,7 +50,7 @@ if (look) {
   const box = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (look.querySelector(`[name=${name}]`));
   box("sound").checked = soundOn();
-  box("turning").checked = localStorage.getItem("taproom-turning") === "on";
+  box("turning").checked = kept("taproom-turning") === "on";
   look.addEventListener("change", () => {
     const data = new FormData(look);
     const [theme, pieces, board, motion] = ["theme", "pieces", "board", "motion"].map((name) =>
@@ -71,7 +72,7 @@ if (look) {
         ?.setAttribute("src", `${dataset.assets}/previews/${both.pieces}-${both.board}.svg`);
     }
     setSound(box("sound").checked);
-    localStorage.setItem("taproom-turning", box("turning").checked ? "on" : "off");
+    keep("taproom-turning", box("turning").checked ? "on" : "off");
     const told = /** @type {HTMLElement} */ (look.querySelector(".say"));
     told.dataset.kind = "good";
     told.textContent = say("js-saved-here");

@@ -1,5 +1,7 @@
 // The sounds of the house, made on the spot.
 
+import { keep, kept } from "./keep.js";
+
 /** @type {AudioContext | undefined} */
 let audio;
 const KEY = "taproom-sound";
@@ -9,25 +11,25 @@ const QUIET = "taproom-quiet";
 /** What is heard together is turned off together. @type {Record<string, string>} */
 const GROUPS = { place: "move", start: "game", end: "game", offer: "game", moment: "game" };
 
-export const soundOn = () => localStorage.getItem(KEY) !== "off";
+export const soundOn = () => kept(KEY) !== "off";
 /** @param {boolean} on */
 export function setSound(on) {
-  localStorage.setItem(KEY, on ? "on" : "off");
+  keep(KEY, on ? "on" : "off");
 }
 
 /** How loud it is, from 0 to 100. */
-export const volume = () => (soundOn() ? Number(localStorage.getItem(VOLUME) ?? 70) : 0);
+export const volume = () => (soundOn() ? Number(kept(VOLUME) ?? 70) : 0);
 /** @param {number} loud from 0 to 100 */
 export function setVolume(loud) {
-  if (loud > 0) localStorage.setItem(VOLUME, String(loud));
+  if (loud > 0) keep(VOLUME, String(loud));
   setSound(loud > 0);
 }
 
 /** The groups of sounds that are not wanted. @returns {string[]} */
-export const quiet = () => (localStorage.getItem(QUIET) ?? "").split(" ").filter(Boolean);
+export const quiet = () => (kept(QUIET) ?? "").split(" ").filter(Boolean);
 /** @param {string[]} groups */
 export function setQuiet(groups) {
-  localStorage.setItem(QUIET, groups.join(" "));
+  keep(QUIET, groups.join(" "));
 }
 
 /** @param {number} pitch @param {number} start @param {number} length @param {OscillatorType} type @param {number} loud */

@@ -9,7 +9,7 @@ use axum::extract::State;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use taproom_rules::GameId;
-use taproom_words::{count, game, say};
+use taproom_words::{Language, count, game, say};
 
 /// Clocks that quick pairing offers, from quick to slow.
 const PACES: [&str; 6] = ["3+2", "5+3", "10+5", "20+10", "3d", "none"];
@@ -24,6 +24,17 @@ fn suiting(game: GameId) -> &'static [&'static str] {
         GameId::TunnelBrawl => &["10+5", "20+10", "3d", "none"],
         _ => &["5+3", "3+2", "10+5", "3d", "none"],
     }
+}
+
+/// The clocks that are looked for until something else is chosen: the usual one, and in games that it does not suit
+/// their own.
+fn sought(language: Language) -> String {
+    let own = |game: &GameId| {
+        let paces = suiting(*game);
+        if paces.contains(&USUAL) { USUAL } else { paces[0] }
+    };
+    let looked_for = PACES.iter().filter(|&&pace| GameId::ALL.iter().any(|game| own(game) == pace));
+    looked_for.map(|pace| count::pace(language, pace)).collect::<Vec<_>>().join(", ")
 }
 
 /// Quick pairing: what one would play, and with which clock.
@@ -46,7 +57,7 @@ fn pairing(visit: &Visit) -> Markup {
             // One look tells what is looked for; whoever wants something else unfolds it.
             details.wishes {
                 summary {
-                    span id="sought" { (say!(language, "lobby-any-game")) " · " (count::pace(language, USUAL)) }
+                    span id="sought" { (say!(language, "lobby-any-game")) " · " (sought(language)) }
                     span.change { (icon("settings")) (say!(language, "lobby-change")) }
                 }
                 p.hint { (say!(language, "lobby-pairing-hint")) }

@@ -47,14 +47,20 @@ export function wire(table) {
 /** Speaks another language from now on: the page comes again in it, at the same place. @param {import("./table.js").Table} table @param {string} language */
 async function speak(table, language) {
   const body = new URLSearchParams({ language, back: location.pathname });
-  try {
-    const answer = await fetch("/language", { method: "POST", body });
-    if (!answer.ok) throw new Error();
-    keepPlace(table);
-    location.reload();
-  } catch {
-    toast(say("js-unreachable"));
-  }
+  const answer = await fetch("/language", { method: "POST", body }).catch(() => undefined);
+  if (!answer) return toast(say("js-unreachable"));
+  if (!answer.ok) return toast(await refusal(answer));
+  keepPlace(table);
+  location.reload();
+}
+
+/** The sentence of a refusal, which is a page or, for whoever asks too often, something smaller. @param {Response} answer */
+async function refusal(answer) {
+  const text = await answer.text().catch(() => "");
+  const sentence = answer.headers.get("content-type")?.startsWith("text/html")
+    ? new DOMParser().parseFromString(text, "text/html").querySelector("main p")?.textContent
+    : /"error":"[^"]/.test(text) && JSON.parse(text).error;
+  return sentence || say("js-wrong");
 }
 
 export const zen = () => wish("zen") === "on";

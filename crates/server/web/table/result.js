@@ -91,12 +91,16 @@ function verdict(state, frame) {
   return say(won ? "js-you-won" : "js-you-lost");
 }
 
+/** What ends a game when somebody leaves it. A draw may be agreed on after that, without another line. */
+const BY_LEAVING = ["retired", "time", "last standing"];
+
 /** What decided the game: what the house says, or how somebody left. @param {Table["state"]} state @param {Frame} frame @returns {string} */
 function reason(state, frame) {
   if (frame.ended?.cause === "aborted")
     return state.dueBefore && frame.now >= state.dueBefore - 500 ? say("js-late-first") : "";
   const last = state.story[state.story.length - 1];
-  const leaver = last?.m === null && frame.seats.find((seat) => seat.seat === last.seat);
+  const left = last?.m === null && BY_LEAVING.includes(frame.ended?.cause ?? "");
+  const leaver = left && frame.seats.find((seat) => seat.seat === last.seat);
   return leaver ? wentText(state, leaver) : (frame.ended?.words ?? "");
 }
 

@@ -9,8 +9,8 @@ import { bringBoard, bringLine } from "./past.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** What ends a game and leaves the board as it was: somebody could have gone on from there. */
-const WITHOUT_MOVE = ["retired", "time", "agreement", "aborted"];
+/** What ends a game between two moves: somebody could have gone on from there. */
+const BETWEEN_MOVES = ["agreement", "aborted"];
 
 /** @param {Table} table */
 export function wire(table) {
@@ -29,7 +29,9 @@ export async function look(table, line) {
   const past = Math.max(-1, Math.min(line, state.story.length - 1));
   state.toward = past;
   try {
-    await Promise.all([bringBoard(table, past + 1), bringLine(table, past)]);
+    // The line after it tells who is on the move.
+    const next = Math.min(past + 1, state.story.length - 1);
+    await Promise.all([bringBoard(table, past + 1), bringLine(table, past), bringLine(table, next)]);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);
     if (state.toward === past) state.toward = undefined;
@@ -62,7 +64,9 @@ async function askOpinion(table) {
   const [box, button] = [$("opinion"), $("ask-opinion")];
   const says = box.querySelector("p");
   // Where a move has ended the game there is nothing left to think about: what could have been done is one move back.
-  const ended = state.looking === undefined && !WITHOUT_MOVE.includes(state.frame?.ended?.cause ?? "");
+  // Whoever leaves may take their pieces along, so what they could have done is one line back too.
+  const ended = state.looking === undefined && !BETWEEN_MOVES.includes(state.frame?.ended?.cause ?? "");
+  const moved = state.story[state.at]?.m !== null;
   if (ended) await table.look(state.at - 1);
   const { at } = state;
   says.textContent = say("js-thinking");
@@ -74,7 +78,7 @@ async function askOpinion(table) {
     const who = capital(state.colour(seat));
     const best = moves[0] ? [say("js-best", { move: moveText(state, board, moves[0]) })] : [];
     const words = sentences([worthText(who, score, mate), ...best]);
-    says.textContent = ended ? say("js-opinion-before", { words }) : words;
+    says.textContent = ended && moved ? say("js-opinion-before", { words }) : words;
     state.opinion = { at, squares: moves[0]?.match(/[a-o]\d{1,2}/g) ?? [] };
     drawArrow(board, state.opinion.squares);
   } catch (error) {

@@ -256,11 +256,12 @@ export class State {
 
   /** The side that the board is seen from. */
   get side() {
-    const seats = this.frame?.seats.map((seat) => seat.seat) ?? ["south"];
     const mover = this.frame?.to_move ?? "";
     const base =
-      this.several && this.turning && this.mine.includes(mover) ? mover : (this.mine[0] ?? seats[0]);
-    const step = seats.length === 2 ? 2 : 1;
+      this.several && this.turning && this.mine.includes(mover)
+        ? mover
+        : (this.mine[0] ?? this.game.viewpoint);
+    const step = this.frame?.seats.length === 2 ? 2 : 1;
     return SIDES[(SIDES.indexOf(base) + this.flipped * step) % 4];
   }
 

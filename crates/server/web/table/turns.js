@@ -55,12 +55,15 @@ export function latestTurns(story, upto, next) {
 
 /**
  * Who is on the move after a line, or would be if the game had not ended there: the one whose turn is the longest ago.
+ * Nobody knows where the line after it is missing.
  * @param {Told[]} story @param {number} line @param {string | null | undefined} now who is on the move at the present
  * @returns {string | null}
  */
 export function moverAfter(story, line, now) {
-  for (let later = line + 1; later < story.length && story[later]; later++)
+  for (let later = line + 1; later < story.length; later++) {
+    if (!story[later]) return null;
     if (story[later].m !== null) return story[later].seat;
+  }
   if (now) return now;
   /** @type {string[]} */
   const round = [];

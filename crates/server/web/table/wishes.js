@@ -1,5 +1,7 @@
 // How somebody likes to play, kept by this browser.
 
+import { keep, kept } from "../keep.js";
+
 const KEY = "taproom-";
 
 /** What can be wished for, and what holds without a wish. @type {Record<string, string>} */
@@ -15,20 +17,7 @@ const USUAL = {
 };
 
 /** @param {string} name */
-export function wish(name) {
-  try {
-    return localStorage.getItem(KEY + name) ?? USUAL[name];
-  } catch {
-    return USUAL[name];
-  }
-}
+export const wish = (name) => kept(KEY + name) ?? USUAL[name];
 
 /** @param {string} name @param {string} value */
-export function setWish(name, value) {
-  try {
-    localStorage.setItem(KEY + name, value);
-  } catch {
-    // Where nothing can be kept, what was wished for holds until the page is left.
-    USUAL[name] = value;
-  }
-}
+export const setWish = (name, value) => keep(KEY + name, value);
