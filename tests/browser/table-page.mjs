@@ -234,7 +234,9 @@ export const tests = {
     assert.ok(box.y >= 0 && box.y + box.height <= 768, "the answer is in sight");
 
     // Whoever resigns in Tunnel Brawl takes their pieces along: they are looked for where they still stood.
-    await player.openTable("tunnel-brawl", "here", { players: 2 });
+    await player.openTable("tunnel-brawl", "here", { players: 3 });
+    await player.resign();
+    await player.until(() => document.querySelectorAll("#story li").length === 1);
     await player.resign();
     await player.$("#result").waitFor();
     await player.press("#ask-opinion");
