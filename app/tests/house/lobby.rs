@@ -310,3 +310,25 @@ fn those_who_wait_are_not_charged_for_others() {
     by_carl.good(json!({"t": "pair", "wishes": wishes}));
     by_ann.until("a pair", |frame| frame["t"] == "paired");
 }
+
+/// One guest who looks again and again, and never plays, is not everybody's opponent.
+#[test]
+fn nobody_takes_all_opponents_away() {
+    let house = House::with(&[]);
+    let wishes = json!([{"game": "jungle", "players": 2, "pace": "5+3"}]);
+    let mut ghost = house.guest().socket();
+    let (mut met, mut left_alone) = (0, Vec::new());
+    let why = loop {
+        let mut guest = house.guest().socket();
+        guest.good(json!({"t": "pair", "wishes": wishes}));
+        ghost.good(json!({"t": "pair", "wishes": wishes}));
+        let answer = ghost.until("an answer", |frame| frame["t"] == "paired" || frame["t"] == "no");
+        if answer["t"] == "no" {
+            break answer["code"].clone();
+        }
+        met += 1;
+        left_alone.push(guest);
+        assert!(met <= 6, "{met} were left alone");
+    };
+    assert!(met > 0 && (why == "busy" || why == "too_fast"), "{met} {why}");
+}

@@ -461,11 +461,11 @@ impl Match {
         if self.setup.takeover.is_some() {
             return self.take_over(seat);
         }
+        course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         // Whoever has moved may go and wait elsewhere; nobody wins by letting them wait.
         if self.to_move() != Some(seat) {
             return Err(Refusal::NotHere("That player is not on the move."));
         }
-        course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         Ok(vec![Event::Retired { seat, why: Leaving::Claimed }])
     }
 

@@ -54,6 +54,8 @@ const BYTES_A_SECOND: usize = 64_000;
 const NUMBERS: Duration = Duration::from_secs(5);
 /// A first move that has to be made so soon is one of a game that has just begun.
 const FIRST_MOVES: Millis = Millis::minutes(2);
+/// How many people are remembered as paired.
+const MOST_PAIRED: usize = 50_000;
 /// How many games one may wish for at once.
 const MOST_WISHES: usize = 20;
 /// Those who were paired and got no table.
@@ -104,6 +106,7 @@ pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
         seeks: Window::new(SEEKS),
         watchers: Vec::new(),
         pairing: Pairing::default(),
+        paired: HashSet::new(),
         version: 1,
         told: Numbers::default(),
         told_at: Instant::now(),
@@ -225,6 +228,8 @@ pub struct Actor {
     seeks: Window<i64, Owner, Seek>,
     watchers: Vec<Outbox>,
     pairing: Pairing<Outbox>,
+    /// Those who were found since they last looked.
+    paired: HashSet<PersonId>,
     version: u64,
     told: Numbers,
     told_at: Instant,
@@ -449,6 +454,14 @@ impl Actor {
             Ok(true) => return refuse(&seeker, "busy", "Somebody waits for your first move."),
             Err(error) => tracing::error!(%error, "whether somebody has to move first can't be found"),
         }
+        // Looking is free, and so is being found. What has a limit is to look again after one was found: somebody who
+        // leaves everybody alone would take the others' opponents away.
+        if self.paired.contains(&seeker.who.id) {
+            if let Err(wait) = self.limits.paired(seeker.who.id) {
+                return refuse(&seeker, "too_fast", &wait.to_string());
+            }
+            self.paired.remove(&seeker.who.id);
+        }
         match self.pairing.seek(seeker) {
             Ok(None) => {}
             Ok(Some((found, setup))) => self.bring_together(found, setup).await,
@@ -461,26 +474,8 @@ impl Actor {
 
     /// Opens a table for those who were found. It is opened by whoever came last, who asks the limit on tables for it:
     /// those who waited are charged nothing, and where the last one may not open a table they wait on.
-    async fn bring_together(&mut self, found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
         found.iter().for_each(|seeker| self.seeks.remove(&seeker.who.id.0));
-        // Those who have been paired too often wait; the others go on looking, and nobody is found without them.
-        let (fit, tired): (Vec<_>, Vec<_>) = found
-            .into_iter()
-            .map(|seeker| (self.limits.paired(seeker.who.id), seeker))
-            .partition(|(paired, _)| paired.is_ok());
-        let mut found: Vec<Seeker<Outbox>> = fit.into_iter().map(|(_, seeker)| seeker).collect();
-        if !tired.is_empty() {
-            for (paired, seeker) in tired {
-                let wait = paired.err().map(|wait| wait.to_string()).unwrap_or_default();
-                refuse(&seeker, "too_fast", &wait);
-            }
-            for seeker in found {
-                let person = seeker.who.id;
-                Box::pin(self.find(seeker)).await;
-                self.show_seeker(person);
-            }
-            return;
-        }
         let Some(host) = found.last().map(|seeker| seeker.who.id) else { return };
         let opening = match self.limits.may_open_table(None, host) {
             Ok(opening) => opening,
@@ -498,6 +493,10 @@ impl Actor {
                 return;
             }
         };
+        if self.paired.len() > MOST_PAIRED {
+            self.paired.clear();
+        }
+        self.paired.extend(found.iter().map(|seeker| seeker.who.id));
         found.shuffle(&mut rand::rng());
         for (&seat, seeker) in setup.seats().iter().zip(&found) {
             setup.chairs[seat] = Chair::Person(seeker.who.id);

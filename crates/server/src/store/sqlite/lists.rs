@@ -175,5 +175,6 @@ fn marks(db: &Connection, sql: &str, before: Time, after: Option<Mark>, limit: u
 }
 
 pub(in crate::store) fn owes_first_move(db: &Connection, person: PersonId, until: Time) -> Result<bool> {
-    Ok(db.prepare_cached(OWES_FIRST_MOVE)?.query_row(params![person.0, until.0], |row| row.get(0))?)
+    let mut count = db.prepare_cached(OWES_FIRST_MOVE)?;
+    Ok(count.query_row(params![person.0, until.0], |row| row.get::<_, i64>(0))? > 0)
 }

@@ -130,10 +130,10 @@ queries! {
         "FROM persons WHERE name_key >= ?1 AND name_key < ?2 ORDER BY name_key LIMIT ?3"
     );
     /// Whether somebody who has just sat down to play has not moved yet, as far as their latest games tell.
-    OWES_FIRST_MOVE = "SELECT EXISTS (SELECT 1 FROM
+    OWES_FIRST_MOVE = "SELECT count(*) FROM
            (SELECT ply, deadline FROM tables WHERE phase = 1 AND to_move = ?1 AND awaited = 1
             ORDER BY changed DESC LIMIT 50)
-         WHERE ply < 4 AND deadline < ?2)";
+         WHERE ply < 4 AND deadline < ?2";
     /// Members who are rated in a game, by the beginning of their names. However many there are, the first thousand are
     /// looked at: whoever wants another one types more of the name.
     RATED_LIKE = concat!(
