@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
+use taproom_rules::{GameId, Seat};
+use taproom_wire::server::robot;
 use taproom_words::{Language, game};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
@@ -72,7 +74,7 @@ const ANYWHERE: [&str; 6] =
 const AT_AN_END: [&str; 2] = ["admin", "админ"];
 
 /// Refused as words of a name.
-const WORDS: [&str; 34] = [
+const WORDS: [&str; 37] = [
     "admins",
     "administration",
     "administrateur",
@@ -103,6 +105,9 @@ const WORDS: [&str; 34] = [
     "webmaster",
     "админы",
     "компьютер",
+    "コンピュータ",
+    "מנהל",
+    "مشرف",
     "管理员",
     "管理員",
     "管理者",
@@ -161,11 +166,20 @@ static RESERVED: LazyLock<Reserved> = LazyLock::new(|| {
     let levels = Language::ALL.iter().flat_map(|&language| (1..=8).map(move |n| game::level(language, n)));
     let levels: Vec<String> = levels.collect();
     let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
+    // Sentences about a game name its sides, so nobody is called like one.
+    let sides = Language::ALL.iter().flat_map(|&language| {
+        GameId::ALL.iter().flat_map(move |game| {
+            Seat::ALL.into_iter().map(move |seat| game::colour(language, game.about(), seat))
+        })
+    });
+    let sides: Vec<String> = sides.chain(Seat::ALL.map(|seat| seat.name().to_owned())).collect();
+    let sides: Vec<&str> = sides.iter().map(String::as_str).filter(|side| !side.is_empty()).collect();
+    let robots = Seat::ALL.map(robot);
     Reserved {
         anywhere: keys(&ANYWHERE),
         at_an_end: keys(&AT_AN_END),
         words: [keys(&WORDS), keys(&ELSEWHERE)].concat(),
-        alone: [keys(&ALONE), keys(&levels)].concat(),
+        alone: [keys(&ALONE), keys(&levels), keys(&sides), keys(&robots)].concat(),
     }
 });
 
@@ -312,8 +326,13 @@ mod tests {
         ] {
             assert!(sounds_like_the_house(name), "{name}");
         }
+        for name in ["Blue", "BLAU", "Azul", "蓝方", "South", "Rivet", "コンピュータ", "מנהל", "مشرف"]
+        {
+            assert!(sounds_like_the_house(name), "{name}");
+        }
         for name in [
             "Ann",
+            "Blue Jay",
             "Badminton Fan",
             "Falstaff",
             "Stafford",
