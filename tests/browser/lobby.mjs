@@ -138,7 +138,7 @@ export const tests = {
     });
   },
 
-  async "on a phone one press looks for any game, and whoever looks comes first"(world) {
+  async "on a phone one press looks for any game, and whoever looks stands below it"(world) {
     await taproom(world, async (_, __, come) => {
       const [ann, bob] = [
         await come({ viewport: PHONE, touch: true }),
@@ -157,7 +157,7 @@ export const tests = {
       const [rows, pairing] = await bob.page.evaluate(() =>
         ["seeks", "pair"].map((id) => document.getElementById(id).getBoundingClientRect().top),
       );
-      assert.ok(rows < pairing, "those who look stand above the form");
+      assert.ok(rows > pairing, "nobody pushes away what is pressed");
       // What is chosen is said in one line, and known the next time.
       await bob.press("#pair summary");
       await bob.$("#pair [value='quadular:4']").check();

@@ -100,10 +100,10 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
         }
         (pairing(&visit))
-        // They come and go: what is pressed stands above them.
-        section.looking id="looking" hidden {
+        // They come and go: what is pressed stands above them, and what is below keeps its place.
+        section.looking {
             h2 { (say!(language, "lobby-looking")) }
-            ul.list id="seeks" {}
+            ul.list id="seeks" data-empty=(say!(language, "lobby-looking-none")) {}
         }
         div.rules {
             div {

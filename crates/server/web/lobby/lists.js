@@ -34,7 +34,6 @@ export function draw(room, game, me, join = (/** @type {Sought} */ _) => {}) {
   const seeks = [...room.seeks.values()].filter((seek) => seek.id !== me);
   const sought = seeks.flatMap((seek) => seekRows(seek, game, join));
   keyed($("seeks"), sought);
-  $("looking").hidden = !sought.length;
   const here = [...room.here.values()].map(personRow);
   const more = room.count.here - room.here.size;
   keyed($("here"), [

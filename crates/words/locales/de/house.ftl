@@ -118,6 +118,7 @@ home-other = Ein anderes Spiel
 home-code-hint = Wer einen Tisch eröffnet hat, kann ihn dir vorlesen.
 home-five = Die fünf Spiele
 lobby-looking = Suchen Mitspieler
+lobby-looking-none = Gerade sucht niemand einen Mitspieler.
 new-strength = Spielstärke
 new-side = Du spielst
 leaders-place = Platz

@@ -118,6 +118,7 @@ home-other = Another game
 home-code-hint = A friend who opened a table can read it to you.
 home-five = The five games
 lobby-looking = Looking for a game
+lobby-looking-none = Nobody is looking for a game right now.
 new-strength = Strength
 new-side = You play
 leaders-place = Place

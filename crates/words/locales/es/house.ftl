@@ -118,6 +118,7 @@ home-other = Otro juego
 home-code-hint = Quien abrió la mesa te lo puede decir.
 home-five = Los cinco juegos
 lobby-looking = Buscan partida
+lobby-looking-none = Ahora mismo nadie busca partida.
 new-strength = Nivel
 new-side = Juegas con
 leaders-place = Puesto
