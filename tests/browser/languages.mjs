@@ -68,10 +68,11 @@ function look(names) {
   if (root.scrollWidth > innerWidth) found.push(`${root.scrollWidth - innerWidth} px too wide`);
   const near = 1.5;
   for (const element of document.body.querySelectorAll("*")) {
-    // A board draws over its own edges on purpose, and what only screen readers meet has no size.
+    // A board draws over its own edges on purpose, cards of seats push together what was captured, and what only
+    // screen readers meet has no size.
     if (
       element instanceof SVGElement ||
-      element.closest(".board, .hidden, [aria-hidden=true], dialog:not([open])")
+      element.closest(".board, .seat, .hidden, [aria-hidden=true], dialog:not([open])")
     )
       continue;
     if (!seen(element) || !element.textContent?.trim()) continue;
