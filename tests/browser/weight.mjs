@@ -39,7 +39,8 @@ export const tests = {
     ]) {
       // Others open and close tables at the same moment, which moves rows of the lobby; loading moves them every time.
       let loaded = await load(await guest(), path);
-      for (let again = 0; again < 4 && loaded.jumped >= 0.05; again++) loaded = await load(await guest(), path);
+      for (let again = 0; again < 4 && loaded.jumped >= 0.05; again++)
+        loaded = await load(await guest(), path);
       const { kilobytes, requests, jumped, headers } = loaded;
       note(`${name}: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`);
       assert.ok(kilobytes < 150, `${kilobytes} KB`);
