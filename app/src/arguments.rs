@@ -1,7 +1,7 @@
 //! What to play, as the command line and the pipe say it.
 
 use crate::dice::Dice;
-use taproom_rules::mistake::quoted;
+use taproom_rules::mistake::{Wrong, quoted};
 use taproom_rules::record::seat_called;
 use taproom_rules::{AnyPosition, Deal, Game, GameId, Mistake, Seat, Spec};
 use taproom_words::Language;
@@ -39,7 +39,10 @@ impl GameArgs {
     pub fn start(&self) -> Result<Game, Mistake> {
         let id = GameId::from_id(&self.game).ok_or_else(|| {
             let ids: Vec<&str> = GameId::ALL.iter().map(|game| game.about().id).collect();
-            Mistake::new(format!("there is no game {}; there are {}", quoted(&self.game), ids.join(", ")))
+            Mistake::new(
+                Wrong::Other,
+                format!("there is no game {}; there are {}", quoted(&self.game), ids.join(", ")),
+            )
         })?;
         let mut spec = Spec::new(id);
         let said = self.position.as_deref().and_then(|text| AnyPosition::players_in(id, text));
@@ -52,7 +55,10 @@ impl GameArgs {
         }
         if let Some(orders) = &self.orders {
             if self.position.is_some() {
-                return Err(Mistake::new("a position holds its own orders: give one or the other"));
+                return Err(Mistake::new(
+                    Wrong::Other,
+                    "a position holds its own orders: give one or the other",
+                ));
             }
             spec = spec.with_deal(Deal::read(orders)?)?;
         }
@@ -119,8 +125,9 @@ impl PositionArgs {
 /// Names the first refused move and its index.
 pub fn play_all<'a>(game: &mut Game, moves: impl IntoIterator<Item = &'a str>) -> Result<(), Mistake> {
     for (index, m) in moves.into_iter().enumerate() {
-        game.play_text(m)
-            .map_err(|refusal| Mistake::new(format!("move {} at index {index}: {refusal}", quoted(m))))?;
+        game.play_text(m).map_err(|refusal| {
+            Mistake::new(Wrong::Move, format!("move {} at index {index}: {refusal}", quoted(m)))
+        })?;
     }
     Ok(())
 }
@@ -131,6 +138,9 @@ pub fn play_all<'a>(game: &mut Game, moves: impl IntoIterator<Item = &'a str>) -
 /// When nobody is called so.
 pub fn seat(game: GameId, name: &str) -> Result<Seat, Mistake> {
     seat_called(game.about(), name).ok_or_else(|| {
-        Mistake::new(format!("there is no seat {}; seats are south, west, north, east", quoted(name)))
+        Mistake::new(
+            Wrong::Seat,
+            format!("there is no seat {}; seats are south, west, north, east", quoted(name)),
+        )
     })
 }

@@ -7,6 +7,7 @@ pub mod backup;
 pub mod bench;
 pub mod dice;
 pub mod games;
+pub mod keeper;
 pub mod ladder;
 pub mod legal;
 pub mod perft;
@@ -15,6 +16,7 @@ pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod show;
+pub mod tidy;
 pub mod uci;
 
 use std::fmt;

@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use taproom::{
-    Failure, analyse, arena, backup, bench, games, ladder, legal, perft, pipe, play, replay, serve, show, uci,
+    Failure, analyse, arena, backup, bench, games, keeper, ladder, legal, perft, pipe, play, replay, serve,
+    show, tidy, uci,
 };
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
@@ -35,6 +36,8 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
+    Keeper(keeper::Args),
+    Tidy(tidy::Args),
     Games(games::Args),
     Legal(legal::Args),
     Show(show::Args),
@@ -57,6 +60,8 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Keeper(args) => keeper::run(&args),
+        Command::Tidy(args) => tidy::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Legal(args) => legal::run(&args),
         Command::Show(args) => show::run(&args),

@@ -234,7 +234,7 @@ fn analysis_says_what_is_proven() {
     let moves = "e2e4,d7d5,e4d5,d8d5,b1c3,a7a6";
     let found = prints(
         &["analyse", "extinction", "--moves", moves, "--depth", "5", "--lines", "2"],
-        &["8  r n b . k b n r", "white (south) to move", "1. wins in 1 ply ", "c3d5", "2. ", "positions in"],
+        &["8  r n b . k b n r", "white (south) to move", "1. wins in 1 turn ", "c3d5", "2. ", "positions in"],
     );
     assert!(!found.contains("3. "), "{found}");
     prints(&["analyse", "tunnel-brawl", "-p", "3", "--seed", "2", "--time", "20"], &["1. ", "depth "]);
@@ -276,7 +276,7 @@ fn commands_speak_the_language_of_whoever_asks() {
     let record = "[Game \"trench-run\"]\n\n1. a3b4 a5b4\nresign:north\n";
     let replayed = said("C", &["replay", "-", "--boards", "--language", "es"], record);
     for wanted in
-        ["Rebelde: Ala-X de a3 a b4", "Imperio abandona", "tras 2 jugadas", "Rebelde gana por abandono."]
+        ["Rebelde: Ala-X de a3 a b4", "Imperio se rinde", "tras 2 jugadas", "Rebelde gana por abandono."]
     {
         assert!(replayed.contains(wanted), "lacks {wanted:?}:\n{replayed}");
     }
@@ -285,7 +285,7 @@ fn commands_speak_the_language_of_whoever_asks() {
         &["analyse", "extinction", "--moves", "e2e4,d7d5,e4d5,d8d5,b1c3,a7a6", "--depth", "3"],
         "",
     );
-    assert!(analysed.contains("gana en 1 media jugada") && analysed.contains("posiciones en"), "{analysed}");
+    assert!(analysed.contains("gana en 1 turno") && analysed.contains("posiciones en"), "{analysed}");
     let games = said("de", &["games"], "");
     assert!(
         games.contains("3 Spieler, in Zugreihenfolge: west (Rot), north (Grün), east (Blau)\n"),

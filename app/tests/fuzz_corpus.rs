@@ -67,3 +67,8 @@ fn setup_bytes() {
 fn entry_bytes() {
     check_all("entry_bytes", checks::entry_bytes);
 }
+
+#[test]
+fn photo() {
+    check_all("photo", checks::photo_bytes);
+}

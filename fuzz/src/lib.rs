@@ -10,6 +10,7 @@ use taproom_play::{Entry, Millis, Pace, PersonId, Setup};
 use taproom_rules::diagram::small;
 use taproom_rules::notation::{read_move, write_move};
 use taproom_rules::{AnyPosition, Deal, Decision, Game, GameId, Record, Scene, Seat, Spec};
+use taproom_server::picture::photo::photo;
 use taproom_wire::client::{self, Ask, HouseAsk, Message, TableAsk};
 
 /// How many moves are played from a position.
@@ -18,6 +19,15 @@ const PLIES: usize = 40;
 const LINES: usize = 20;
 /// Deeper trees may rightly take long.
 const DEEPEST: u64 = 2;
+
+/// Whatever comes in as a photo, what goes out is a small JPEG, and nothing else.
+pub fn photo_bytes(data: &[u8]) {
+    let Ok(kept) = photo(data) else { return };
+    assert!(kept.jpeg.starts_with(&[0xff, 0xd8, 0xff]) && kept.jpeg.ends_with(&[0xff, 0xd9]));
+    assert!(kept.jpeg.len() < 64 << 10 && kept.name.len() == 32);
+    assert!(!kept.jpeg.windows(7).any(|seven| seven == b"<script"), "what is in a file stays there");
+    assert_eq!(photo(&kept.jpeg).map(|again| again.jpeg.len() < 64 << 10), Ok(true), "it is a photo itself");
+}
 
 /// A position that can be read can be written, read again and played.
 ///

@@ -1,7 +1,9 @@
 //! `taproom-lab crash`: what a house has said is so, even if it is killed the next moment.
 
 mod clocks;
+mod club;
 mod copies;
+mod correspondence;
 #[cfg_attr(not(target_os = "linux"), path = "crash/no_disk.rs")]
 mod disk;
 mod habits;
@@ -49,7 +51,9 @@ const RATED: &str = "trench-run";
 ///
 /// A house is started with its data in a temporary folder. Guests play at its tables as fast as they can, come
 /// back after every crash and go on from what they saw last; some with clocks, some who talk and take moves
-/// back, some in games that count, some against computers, and some who change their names and passwords. In
+/// back, some in games that count, some against computers, some by correspondence who
+/// look at their mail alone and go on vacation, some who change their names and passwords, and a club
+/// that plays one tournament after another, of every system. In
 /// between the disk is full, the process is frozen, and copies are made. In the end all games are ended, and
 /// everything that anybody was told is compared with what the house has kept.
 ///
@@ -114,7 +118,9 @@ pub(crate) fn run(args: &Args) -> Done {
         return Err(Failure::Refused(format!("the power can't be cut: {why}")));
     }
     let house = OwnHouse::new(args.house.as_deref(), &place, &folder.path().join("house.log"));
-    let house = house.map_err(Failure::Refused)?;
+    // What a mail server has taken is not lost with the house's disk.
+    let post = folder.path().join("post");
+    let house = house.map_err(Failure::Refused)?.with_mail(&post, correspondence::GRACE);
     let scene = Scene { dice: Dice::new(args.seed), house, disk, data: place, folder: folder.path() };
     crate::stoppable(scene.play(args, &mut std::io::stdout()))
 }
@@ -166,6 +172,12 @@ impl Scene<'_> {
             let dice = Dice::new(args.seed.map(|seed| seed.wrapping_add(1000 + number)));
             members.spawn(member::live(evening.clone(), dice));
         }
+        let dice = Dice::new(args.seed.map(|seed| seed.wrapping_add(2000)));
+        let mut letters = JoinSet::new();
+        letters.spawn(correspondence::play(evening.clone(), self.folder.join("post"), dice));
+        let dice = Dice::new(args.seed.map(|seed| seed.wrapping_add(3000)));
+        let mut club = JoinSet::new();
+        club.spawn(club::play(evening.clone(), self.folder.join("post"), dice));
         let mut tally = Tally::default();
         let (mut mishaps, often) =
             ([Mishap::Copy, Mishap::FullDisk, Mishap::Freeze].into_iter().cycle(), (args.kills / 8).max(1));
@@ -198,6 +210,14 @@ impl Scene<'_> {
         while let Some(member) = members.join_next().await {
             changes += member.map_err(|error| refused(error.to_string()))?.map_err(refused)?;
         }
+        let mut told_by_mail = 0;
+        while let Some(letter) = letters.join_next().await {
+            told_by_mail += letter.map_err(|error| refused(error.to_string()))?.map_err(refused)?;
+        }
+        let mut club_played = club::Played::default();
+        while let Some(played) = club.join_next().await {
+            club_played = played.map_err(|error| refused(error.to_string()))?.map_err(refused)?;
+        }
         let mut records = Vec::with_capacity(told.len());
         for history in &told {
             records.push(client.record(&history.table).await?);
@@ -205,7 +225,7 @@ impl Scene<'_> {
         // What is proved is what is on disk, and not what the house would still have written.
         self.crash(&mut tally).await?;
         self.house.kill();
-        let proved = proof::prove(&self.data, &told, &records).await.map_err(refused)?;
+        let proved = proof::prove(&self.data, &told, &records, &club_played).await.map_err(refused)?;
 
         let sum = |count: fn(&Watch) -> u64| tables.iter().map(|watch| count(watch)).sum::<u64>();
         let (kept, again) = (sum(|watch| watch.kept.load(Relaxed)), sum(|watch| watch.again.load(Relaxed)));
@@ -224,9 +244,13 @@ impl Scene<'_> {
         )?;
         writeln!(
             out,
-            "beside     {} lines of talk, {changes} changes of accounts, {} rated matches",
-            proved.lines, proved.rated
+            "beside     {} lines of talk, {changes} changes of accounts, {} rated matches, {} games of {} tournaments",
+            proved.lines,
+            proved.rated,
+            proved.fixtures,
+            club_played.tournaments.len()
         )?;
+        writeln!(out, "mails      {told_by_mail} turns were told by mail, each before the next move")?;
         writeln!(
             out,
             "clocks     lost at most {} ms beyond the time in which the house was open",
@@ -235,7 +259,8 @@ impl Scene<'_> {
         writeln!(
             out,
             "proved     no acknowledged move, word, name or password is lost and nothing is kept twice; what \
-             anybody saw is kept; every match that counts is rated once; everybody went on; every game ended and \
+             anybody saw is kept; every match that counts is rated once; every turn was told by mail; no pairing is made twice, \
+             no result of a tournament lost and nobody forgotten when one began; everybody went on; every game ended and \
              can be replayed"
         )?;
         Ok(())

@@ -1,15 +1,20 @@
 //! What a house has written down, read and prepared without it. Everything here that knows the store is in this
 //! file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
-use taproom_play::rating::{result, settle};
-use taproom_play::{By, Chair, Command, Entry, Match, Millis, PersonId, Setup, Standing, TableId, Time};
+use taproom_play::fair::{Length, Past, Rated, Worth, result, worth};
+use taproom_play::rating::settle;
+use taproom_play::tournament::{Entrant, Part, System, Totals, Tournament};
+use taproom_play::{
+    By, Chair, Command, Entry, Match, Millis, PersonId, Setup, Standing, TableId, Time, TournamentId,
+};
 use taproom_rules::Spec;
 use taproom_server::metrics::StoreFigures;
-use taproom_server::store::{AccountKind, Append, NewPerson, NewTable, Room, Store, Visibility};
+use taproom_server::store::tournaments::{EntrantRow, PairingRow, Stage, WholeTournament};
+use taproom_server::store::{AccountKind, Append, NewPerson, NewTable, NoticeKind, Room, Store, Visibility};
 use taproom_server::table::whole_summary;
 use tokio::task::JoinSet;
 
@@ -22,6 +27,43 @@ const PLIES: u32 = 20;
 /// Games of a person, in the mean.
 const GAMES_EACH: u64 = 20;
 
+/// Compares what a tournament has kept of everybody with what all its games come to.
+fn prove_totals(whole: &WholeTournament) -> Result<(), String> {
+    let entrant = |row: &EntrantRow| Entrant {
+        person: row.person,
+        number: row.number,
+        from_round: row.from_round,
+        part: Part::Plays,
+        free_since: row.free_since,
+        totals: Totals::default(),
+    };
+    let empty = Tournament {
+        system: System::Swiss { rounds: 1 },
+        table: whole.row.seats,
+        smaller: true,
+        entrants: whole.entrants.iter().map(entrant).collect(),
+        round: 0,
+        games: 0,
+        quiet: None,
+        reached: 0,
+        open: Vec::new(),
+        met: HashMap::new(),
+        apart: Vec::new(),
+        lot: 0,
+    };
+    let pairings: Vec<_> = whole.pairings.iter().map(PairingRow::played).collect();
+    let counted = empty.counted(&pairings);
+    if counted.games != whole.row.games || !counted.open.is_empty() {
+        return Err(format!("{} games were counted, {} kept", counted.games, whole.row.games));
+    }
+    for (kept, counted) in whole.entrants.iter().zip(&counted.entrants) {
+        if kept.totals.sums != counted.totals.sums {
+            return Err(format!("{:?} was kept of {:?}", kept.totals.sums, counted.totals.sums));
+        }
+    }
+    Ok(())
+}
+
 /// Where a house keeps its database.
 pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("taproom.db")
@@ -30,6 +72,34 @@ pub(crate) fn file(data: &Path) -> PathBuf {
 fn open(data: &Path) -> Result<Store, String> {
     let url = format!("sqlite:{}", file(data).display());
     Store::open(&url, StoreFigures::default()).map_err(|error| error.to_string())
+}
+
+/// A match that was rated.
+#[derive(Clone)]
+struct Counted {
+    table: String,
+    game: String,
+    at: Time,
+    rated: Rated,
+    /// Whether it counted for everybody without a limit.
+    whole: bool,
+}
+
+/// What a match is worth for one of its people after what was played before, all of it on one day.
+fn worth_for(person: PersonId, rated: &Rated, game: &str, before: &[Counted]) -> Worth {
+    let before = || before.iter().filter(|one| one.game == game && one.whole).map(|one| &one.rated);
+    let among = |one: &Rated, person| one.people.iter().any(|(other, _)| *other == person);
+    let mut past = Past::default();
+    for &(other, _) in rated.people.iter().filter(|(other, _)| *other != person) {
+        let met = || before().filter(|rated| among(rated, person) && among(rated, other));
+        past.together = past.together.max(met().count() as u32);
+        let given_up = met().filter(|rated| rated.length() == Length::GivenUp).count();
+        past.short = past.short.max(given_up as u32);
+    }
+    let bouts = || before().filter(|other| !other.computers.is_empty() && among(other, person));
+    past.computers = bouts().count() as u32;
+    past.same = bouts().any(|other| other.line == rated.line);
+    worth(rated, &past)
 }
 
 /// The database of a house that is closed.
@@ -42,6 +112,67 @@ impl Database {
     /// When they can't be read.
     pub(crate) fn open(data: &Path) -> Result<Database, String> {
         open(data).map(Database)
+    }
+
+    /// Whether tournaments that were played to their end have every pairing once, with the result of its table and, where
+    /// somebody was told that they have lost, that one. Says how many games that were.
+    ///
+    /// # Errors
+    /// Says the first thing that does not agree.
+    pub(crate) async fn prove_tournaments(
+        &self,
+        tournaments: &[String],
+        lost: &BTreeMap<String, Vec<i64>>,
+        reached: i64,
+    ) -> Result<usize, String> {
+        let mut games = 0;
+        let told = self.0.mails_of(PersonId(reached), None, ALL).await.map_err(|error| error.to_string())?;
+        let told: Vec<&str> = told
+            .iter()
+            .filter(|mail| mail.kind == NoticeKind::Tournament)
+            .filter_map(|mail| mail.subject.split(' ').next())
+            .collect();
+        let mut tables = std::collections::BTreeSet::new();
+        for name in tournaments {
+            let place = |what: &str| format!("tournament {name}: {what}");
+            let id = TournamentId::read(name).ok_or_else(|| place("that is no name of one"))?;
+            let whole = self.0.tournament(id).await.map_err(|error| place(&error.to_string()))?;
+            let whole = whole.ok_or_else(|| place("it is lost"))?;
+            if !matches!(whole.row.stage, Stage::Over | Stage::CalledOff) {
+                return Err(place("it was over and is not any more"));
+            }
+            if !told.contains(&name.as_str()) {
+                return Err(place("somebody was not to be told that it began"));
+            }
+            prove_totals(&whole).map_err(|why| place(&why))?;
+            for pairing in &whole.pairings {
+                let Some(table) = pairing.table else { continue };
+                if !tables.insert(table) {
+                    return Err(place("two pairings have one table"));
+                }
+                let row = self.0.table_row(table).await.map_err(|error| place(&error.to_string()))?;
+                let row = row.ok_or_else(|| place("a table is lost"))?;
+                for seat in &pairing.seats {
+                    let there = row.seats.iter().find(|other| other.chair.person() == Some(seat.person));
+                    if there.and_then(|there| there.place) != seat.place || seat.place.is_none() {
+                        return Err(place(&format!("the result of table {table} is not that of its match")));
+                    }
+                }
+                // Whoever gave up later came ahead of whoever gave up before.
+                let gave_up = lost.get(&table.to_string()).into_iter().flatten();
+                let places: Vec<Option<u8>> = gave_up
+                    .map(|&who| {
+                        pairing.seats.iter().find(|seat| seat.person.0 == who).and_then(|seat| seat.place)
+                    })
+                    .collect();
+                let in_order = places.windows(2).all(|two| two[0] > two[1]);
+                if !in_order || places.iter().any(|place| place.is_none_or(|place| place < 2)) {
+                    return Err(place(&format!("a loss at table {table} was acknowledged and is lost")));
+                }
+                games += 1;
+            }
+        }
+        Ok(games)
     }
 
     /// Closes them.
@@ -76,46 +207,63 @@ impl Database {
     }
 
     /// Makes all ratings again from the matches that count, in their order, and compares them with those that
-    /// were kept. Every one of these tables must have been counted once, and no other. Says how many matches
-    /// that were.
+    /// were kept. Every one of these tables must have been counted once, or must not count after what the same
+    /// people had played before; and no other. Says how many matches that were.
     ///
     /// # Errors
     /// Says what does not agree.
-    pub(crate) async fn prove_ratings(&self, counted: &[String]) -> Result<usize, String> {
+    pub(crate) async fn prove_ratings(&self, meant: &[String]) -> Result<usize, String> {
         let text = |error: taproom_server::store::StoreError| error.to_string();
         let changes = self.0.ratings_from(0, ALL).await.map_err(text)?;
-        let mut found = Vec::new();
+        let mut found: Vec<Counted> = Vec::new();
         let mut ratings: BTreeMap<(PersonId, String), Standing> = BTreeMap::new();
         for one in changes.chunk_by(|a, b| a.n == b.n) {
             let name = one[0].table.to_string();
             let (setup, log) = self.table(&name).await?;
             let (game, at) = (one[0].game.clone(), log.last().map_or(Time(0), |entry| entry.at));
             let played = Match::replay(setup, log).map_err(|error| error.to_string())?;
-            let mut places =
+            let rated =
                 result(&played).ok_or_else(|| format!("table {name} does not count and was rated"))?;
+            let worth = |person| worth_for(person, &rated, &game, &found);
+            let whole = rated.people.iter().all(|&(person, _)| worth(person).is_all());
+            let mut places = rated.people.clone();
             places.sort_unstable();
             let standing = |person| ratings.get(&(person, game.clone())).copied();
             // A table goes on after its game: the time of the rating is that of the changes.
             let at = one.iter().map(|change| change.at).max().unwrap_or(at);
+            // What computers are worth stays as it is.
+            let computers = rated
+                .computers
+                .iter()
+                .map(|computer| (Standing { rating: computer.rating, since: at }, computer.place));
             let before: Vec<(Standing, u8)> = places
                 .iter()
                 .map(|&(person, place)| (standing(person).unwrap_or_else(|| Standing::new(at)), place))
+                .chain(computers)
                 .collect();
-            if one.len() != places.len() {
-                return Err(format!("table {name} had {} players and {} ratings", places.len(), one.len()));
-            }
             for ((after, (person, place)), was) in settle(&before, at).into_iter().zip(&places).zip(&before) {
                 let change = one.iter().find(|change| change.person == *person);
-                let right = change.is_some_and(|change| {
-                    (change.place, change.before, change.after) == (*place, was.0.rating.points, after)
-                });
+                let refused = worth(*person).refuses(was.0.rating.points, after.points);
+                let right = match (change, refused) {
+                    (Some(change), None) => {
+                        (change.place, change.before, change.after) == (*place, was.0.rating.points, after)
+                    }
+                    (None, Some(_)) => true,
+                    _ => false,
+                };
                 if !right {
                     return Err(format!("table {name} was rated in another way than it was played"));
+                }
+                if refused.is_some() {
+                    continue;
                 }
                 let since = at.max(was.0.since);
                 ratings.insert((*person, game.clone()), Standing { rating: after, since });
             }
-            found.push(name);
+            if found.iter().any(|other| other.table == name) {
+                return Err(format!("table {name} was rated twice"));
+            }
+            found.push(Counted { table: name, game, at, rated, whole });
         }
         for ((person, game), standing) in &ratings {
             let rows = self.0.ratings_of(*person).await.map_err(text)?;
@@ -123,11 +271,18 @@ impl Database {
                 return Err(format!("the rating of person {} is not what their games led to", person.0));
             }
         }
-        let (mut found, mut counted) = (found, counted.to_vec());
-        found.sort_unstable();
-        counted.sort_unstable();
-        if found != counted {
-            return Err(format!("{} matches count, and {} were rated", counted.len(), found.len()));
+        for name in meant.iter().filter(|name| found.iter().all(|one| one.table != **name)) {
+            let (setup, log) = self.table(name).await?;
+            let (game, at) = (setup.spec.game().to_string(), log.last().map_or(Time(0), |entry| entry.at));
+            let played = Match::replay(setup, log).map_err(|error| error.to_string())?;
+            let rated = result(&played).ok_or_else(|| format!("table {name} was not meant to count"))?;
+            let before: Vec<Counted> = found.iter().filter(|one| one.at <= at).cloned().collect();
+            if rated.people.iter().all(|&(person, _)| worth_for(person, &rated, &game, &before).is_all()) {
+                return Err(format!("table {name} counts and was not rated"));
+            }
+        }
+        if let Some(one) = found.iter().find(|one| !meant.contains(&one.table)) {
+            return Err(format!("table {} was rated, and nobody played there", one.table));
         }
         Ok(found.len())
     }
@@ -236,6 +391,9 @@ async fn write(store: &Store, id: TableId, setup: &Setup, log: &[Entry], at: Tim
         summary: Some(whole_summary(&played, at)),
         rated: None,
         opens: None,
+        act: None,
+        fixture: None,
+        notices: Vec::new(),
     };
     store.append(append).await.map(drop).map_err(|error| error.to_string())
 }

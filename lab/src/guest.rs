@@ -190,6 +190,17 @@ impl Client {
         serde_json::from_str(&text).map_err(|error| Trouble::Refused(format!("POST {path}: {error}")))
     }
 
+    /// Ends something.
+    ///
+    /// # Errors
+    /// When the house refuses.
+    pub(crate) async fn delete(&mut self, path: &str, session: &str) -> Result<(), Trouble> {
+        match self.ask(Method::DELETE, path, Some(session), None).await? {
+            (StatusCode::OK | StatusCode::NO_CONTENT, ..) => Ok(()),
+            (status, _, text) => Err(refusal("DELETE", path, status, &text)),
+        }
+    }
+
     /// Asks for something that may give a new session, and gives that too.
     ///
     /// # Errors
@@ -202,7 +213,7 @@ impl Client {
     ) -> Result<(Option<String>, String), Trouble> {
         let (status, cookie, text) = self.ask(Method::POST, path, session, Some(body)).await?;
         match status {
-            StatusCode::OK | StatusCode::NO_CONTENT => Ok((cookie, text)),
+            StatusCode::OK | StatusCode::ACCEPTED | StatusCode::NO_CONTENT => Ok((cookie, text)),
             status => Err(refusal("POST", path, status, &text)),
         }
     }

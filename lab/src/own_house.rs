@@ -3,6 +3,7 @@
 use crate::guest::{Client, Site, Trouble};
 use rand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
+use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -28,6 +29,7 @@ pub(crate) struct OwnHouse {
     address: SocketAddr,
     child: Option<Child>,
     meter: Meter,
+    more: Vec<OsString>,
 }
 
 impl OwnHouse {
@@ -46,7 +48,16 @@ impl OwnHouse {
         let free = ports.into_iter().find(|address| TcpListener::bind(address).is_ok());
         let address = free.ok_or("no port is free for a house of its own")?;
         let (data, log) = (data.to_owned(), log.to_owned());
-        Ok(OwnHouse { program, data, log, address, child: None, meter: Meter::default() })
+        Ok(OwnHouse { program, data, log, address, child: None, meter: Meter::default(), more: Vec::new() })
+    }
+
+    /// The same with a folder into which it writes mails, after this many milliseconds.
+    pub(crate) fn with_mail(mut self, folder: &Path, grace: &str) -> OwnHouse {
+        let options = ["--mail-folder", "--public-url", "--mail-grace"];
+        let values = [folder.as_os_str().to_owned(), "http://tap.example".into(), grace.into()];
+        self.more =
+            options.into_iter().zip(values).flat_map(|(option, value)| [option.into(), value]).collect();
+        self
     }
 
     /// Another house of the same program, with data and complaints of its own.
@@ -95,6 +106,7 @@ impl OwnHouse {
         command.arg("--listen").arg(self.address.to_string());
         command.args(["--no-limits", "--log-level", "warn", "--max-sockets", "100000"]);
         command.args(["--engine-threads", "1", "--engine-megabytes", "1"]);
+        command.args(&self.more);
         self.child = Some(command.stderr(log).spawn().map_err(trouble)?);
         self.meter.run(true);
         Ok(())

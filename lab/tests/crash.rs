@@ -19,7 +19,16 @@ fn nothing_is_lost_with_the_house() {
     let cut = told.contains("power      cut") && !told.contains("cut 0 times");
     assert!(cut || !std::path::Path::new("/dev/fuse").exists(), "{told}");
     assert!(
-        told.contains("copied 2 times") && !told.contains(" 0 rated") && !told.contains(" 0 lines"),
+        told.contains("copied 2 times")
+            && !told.contains(" 0 rated")
+            && !told.contains(" 0 lines")
+            && told.contains("turns were told by mail"),
+        "{told}"
+    );
+    // Every system of a tournament was played.
+    let tournaments = told.split(" games of ").nth(1).and_then(|rest| rest.split(' ').next());
+    assert!(
+        tournaments.and_then(|count| count.parse::<u32>().ok()).is_some_and(|count| count >= 4),
         "{told}"
     );
 }

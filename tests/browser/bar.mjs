@@ -73,7 +73,7 @@ export const tests = {
       const { table } = await member.ask("/api/tables", { game: "jungle", open_to: "link", seats });
       await visitor.ask(`/api/tables/${table}/act`, { t: "sit", seat: "north" });
       await member.open("/");
-      assert.equal(await member.text("#turns"), "1");
+      assert.equal(await member.text(".places [data-count=turns]"), "1");
       for (const [who, person, account] of [
         ["a stranger", stranger, ["/login", "/signup"]],
         ["a guest", visitor, [`/people/${own}`, "/login", "/signup"]],

@@ -29,7 +29,7 @@ const TAKEN_OVER =
 /** Opens a table for one screen at a certain position. */
 export async function openAt(guest, game, start, seats = ["south", "north"]) {
   // Whoever asks for a table has to be somebody.
-  await guest.openTable("jungle", "here");
+  await guest.ask("/api/guest", {});
   const wanted = { game, players: seats.length, start, seats: seats.map((seat) => ({ seat, chair: "me" })) };
   const { table } = await guest.ask("/api/tables", wanted);
   await guest.open(`/t/${table}`);

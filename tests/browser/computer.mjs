@@ -33,7 +33,7 @@ export const tests = {
 
   async "three computers and I"({ guest }) {
     const player = await guest();
-    await player.openTable("quadular", "computer", { players: 4, seats: { west: 1, north: 1, east: 1 } });
+    await player.fillForm("quadular", "computer", { players: 4, seats: { west: 1, north: 1, east: 1 } });
     const dice = seeded(4);
     for (let turn = 0; turn < 2; turn++) await player.move(dice);
     const { moves } = await player.ready();

@@ -17,7 +17,7 @@ export const tests = Object.fromEntries(
     `${game} to its end`,
     async ({ guest, note }) => {
       const family = await guest();
-      await family.openTable(game, "here", { players });
+      await family.fillForm(game, "here", { players });
       const dice = seeded(seed);
       let seen = await family.ready();
       for (let moves = 0; seen.phase !== "over" && moves < most; moves++) {

@@ -1,7 +1,7 @@
 // A house of its own for the tests: opened on a free port, with an empty folder that is thrown away.
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,12 @@ export class House {
       "--no-limits",
       "--log-level",
       "warn",
+      "--mail-folder",
+      join(this.data, "post"),
+      "--public-url",
+      "http://taproom.example",
+      "--mail-grace",
+      "200",
       ...this.more,
     ];
     const child = spawn(PROGRAM, options, { stdio: ["ignore", "pipe", "inherit"] });
@@ -57,7 +63,24 @@ export class House {
     await ended;
   }
 
+  /** The paths in the latest mail to an address that begin so, once there are any that were not there before. */
+  async link(address, beginning, known = []) {
+    for (;;) {
+      const files = await readdir(join(this.data, "post")).catch(() => []);
+      for (const file of files.filter((file) => file.endsWith(".eml")).reverse()) {
+        const mail = (await readFile(join(this.data, "post", file), "utf8")).replaceAll("=\r\n", "");
+        if (!mail.includes(`To: ${address}\r\n`)) continue;
+        const found = new RegExp(`http://taproom.example(${beginning}[^\\s<>"]*)`).exec(mail)?.[1];
+        const path = found?.replace("=3D", "=");
+        if (path && !known.includes(path)) return path;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async close() {
+    // Whoever is still there finds the door shut, and nobody minds.
+    this.closed = true;
     await this.kill();
     await rm(this.data, { recursive: true, force: true });
   }

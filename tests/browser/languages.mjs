@@ -14,10 +14,12 @@ const SIZES = [
 /** What nobody translates: the house, an example of a code, somebody's table, a method, and what is written on keys. */
 const NAMES = ["Taproom", "KITCHEN", "Friday night at the long table", "Glicko", "Home", "End"];
 NAMES.push("Bolt", "Cog", "Rivet", "Dot");
+/** People, where a label can't say that theirs is a name. */
+NAMES.push("Wirtz", "Marta", "Ada", "nightly copies");
 
 /**
  * What is wrong with a page, in its own browser: texts without accents, and boxes that are too narrow for what is in
- * them. What people write stands in `bdi`, code in `code`; other languages are marked by `lang`.
+ * them. Moments are written by the browser, which has no calendar of that language. What people write stands in `bdi`, code in `code`; other languages are marked by `lang`.
  */
 function look(names) {
   const found = [];
@@ -34,8 +36,9 @@ function look(names) {
   const foreign = (element) => {
     const lang = element.closest("[lang]")?.getAttribute("lang");
     return (
-      element.closest("bdi, code, pre, kbd, script, style, .logo, [data-move], [translate=no]") ||
-      lang !== document.documentElement.lang
+      element.closest(
+        "bdi, code, pre, kbd, script, style, textarea, .logo, time[data-when], [data-move], [translate=no]",
+      ) || lang !== document.documentElement.lang
     );
   };
   /** The words of a text that have no accent although they should. */
@@ -78,6 +81,8 @@ function look(names) {
     if (!seen(element) || !element.textContent?.trim()) continue;
     const style = getComputedStyle(element);
     if (style.display === "inline" || style.display === "contents") continue;
+    // Likewise what is as small as a dot.
+    if (element.clientWidth <= 1 && element.clientHeight <= 1) continue;
     const across = element.scrollWidth - element.clientWidth;
     const down = element.scrollHeight - element.clientHeight;
     // What scrolls sideways is meant to, and names are shortened with an ellipsis.
@@ -95,12 +100,27 @@ function look(names) {
   return found;
 }
 
+/** One filled house for whoever looks at it at the same time. */
+let scene,
+  lookers = 0;
+async function fillOnce(browser) {
+  const house = await House.open("--pseudo-language");
+  try {
+    return { house, ...(await fill(browser, house)) };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
 /** Opens those pages of a filled house that are wanted, and tells what is wrong with any of them. */
 async function open(browser, wanted) {
-  const house = await House.open("--pseudo-language");
   const failures = [];
+  lookers++;
+  scene ??= fillOnce(browser);
+  const shared = scene;
   try {
-    const { pages, leave } = await fill(browser, house);
+    const { house, pages } = await shared;
     /** Everybody has one tab. */
     const tabs = new Map();
     for (const { name, path, who } of pages.filter(({ path }) => wanted(path))) {
@@ -128,9 +148,13 @@ async function open(browser, wanted) {
       }
     }
     for (const page of tabs.values()) await page.context().close();
-    await leave();
   } finally {
-    await house.close();
+    if (!--lookers) {
+      scene = undefined;
+      const { house, leave } = await shared;
+      await leave();
+      await house.close();
+    }
   }
   if (failures.length) throw new Error([...new Set(failures)].join("\n"));
 }
@@ -138,7 +162,50 @@ async function open(browser, wanted) {
 /** A table takes longer than any other page, so tables are looked at by themselves. */
 const isTable = (path) => path.startsWith("/t/");
 
+/** What a socket is told after somebody was paired and looks again at once: nothing, or that they have to move. */
+const pairTwice = (guest) =>
+  guest.page.evaluate(
+    () =>
+      new Promise((answer) => {
+        const socket = new WebSocket(`ws://${location.host}/socket`);
+        // Whoever looks on would be found by the next two.
+        const resolve = (told) => {
+          socket.close();
+          answer(told);
+        };
+        const pair = (id) =>
+          socket.send(
+            JSON.stringify({ t: "pair", id, wishes: [{ game: "jungle", players: 2, pace: "5+3" }] }),
+          );
+        socket.onopen = () => pair(1);
+        socket.onmessage = ({ data }) => {
+          const said = JSON.parse(data);
+          // The table wakes when somebody looks at it.
+          if (said.t === "paired") socket.send(JSON.stringify({ t: "watch", table: said.table }));
+          if (said.t === "table" && said.phase === "playing" && said.from === 0) pair(2);
+          if (said.t === "no") resolve([said.code, said.error]);
+          // Only whoever is on the move is refused; the other one may look on.
+          if (said.t === "ok" && said.id === 2) setTimeout(() => resolve(undefined), 2000);
+        };
+      }),
+  );
+
 export const tests = {
+  async "quick pairing refuses in everybody's language"({ guest }) {
+    for (const [locale, words] of [
+      ["de", "Jemand wartet auf deinen ersten Zug."],
+      ["zh-CN", "有人在等你走第一步。"],
+    ]) {
+      const two = [await guest({ locale }), await guest({ locale })];
+      for (const one of two) {
+        await one.ask("/api/guest", {});
+        await one.open("/developers");
+      }
+      const told = (await Promise.all(two.map(pairTwice))).filter(Boolean);
+      assert.deepEqual(told, [["busy", words]]);
+    }
+  },
+
   "every page in a longer language": ({ browser }) => open(browser, (path) => !isTable(path)),
   "every table in a longer language": ({ browser }) => open(browser, isTable),
 };

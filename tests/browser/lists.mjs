@@ -46,7 +46,11 @@ export const tests = {
     assert.match(both.text, /1 move · just now/);
     assert.ok(both.text.includes(`${name}, alone at one screen`), both.text);
     assert.equal(both.text.split(name).length, 2, "somebody alone is named once");
-    assert.equal(await me.$("#turns").isVisible(), false, "nobody waits for somebody who plays alone");
+    assert.equal(
+      await me.$(".places [data-count=turns]").isVisible(),
+      false,
+      "nobody waits for somebody who plays alone",
+    );
 
     // A slip deletes nothing.
     const count = await me.$(".list li").count();
@@ -73,6 +77,37 @@ export const tests = {
     assert.match(await me.$(".front .going-on img").getAttribute("src"), /^\/board\//);
   },
 
+  async "a face stays beside its name, wherever a line ends"({ guest }) {
+    const [winner, loser] = [await guest({ locale: "zh-CN" }), await guest()];
+    for (const person of [winner, loser]) await person.ask("/api/guest", {});
+    const seats = [{ seat: "south", chair: "me" }];
+    const { table } = await winner.ask("/api/tables", {
+      game: "jungle",
+      pace: "5+3",
+      seats,
+      open_to: "link",
+    });
+    const act = (person, deed) => person.ask(`/api/tables/${table}/act`, deed);
+    await act(loser, { t: "sit" });
+    for (const [ply, person] of [winner, loser].entries()) {
+      const { you } = await person.ask(`/api/tables/${table}`);
+      await act(person, { t: "move", ply, m: you.legal[0] });
+    }
+    await act(loser, { t: "resign" });
+    await winner.open("/games");
+    const apart = () =>
+      winner.page.evaluate(
+        () =>
+          [...document.querySelectorAll(".list .person > .face")]
+            .map((face) => [face.getBoundingClientRect(), face.nextElementSibling.getClientRects()[0]])
+            .filter(([face, name]) => face.bottom <= name.top || face.right > name.left + 1).length,
+      );
+    for (let width = 330; width < 520; width += 5) {
+      await winner.page.setViewportSize({ width, height: 740 });
+      assert.equal(await apart(), 0, `at ${width} px`);
+    }
+  },
+
   async "a list says what the table says"(world) {
     const me = await world.guest();
     const address = await me.openTable("extinction", "here");
@@ -94,7 +129,7 @@ export const tests = {
   },
 
   async "a board is turned as somebody sits"(world) {
-    const { host, friend, address } = await two(world, "jungle", {
+    const { host, friend, address } = await two(world, "trench-run", {
       table: { pace: "none", openTo: "public" },
     });
     await host.move(seeded(2));
@@ -104,11 +139,11 @@ export const tests = {
     ]) {
       await player.open("/games");
       const { board } = await row(player, address);
-      assert.match(board, new RegExp(`^/board/jungle/${seat}/`));
+      assert.match(board, new RegExp(`^/board/trench-run/${seat}/`));
     }
-    assert.equal(await friend.text("#turns"), "1");
-    await friend.open("/games/jungle");
+    assert.equal(await friend.text(".places [data-count=turns]"), "1");
+    await friend.open("/games/trench-run");
     const { board } = await row(friend, address);
-    assert.match(board, /^\/board\/jungle\/north\//, "live games have their boards");
+    assert.match(board, /^\/board\/trench-run\/north\//, "live games have their boards");
   },
 };

@@ -196,7 +196,7 @@ export const tests = {
       // Somebody else made the page before it was live: both say the same.
       const plain = await reader.context.request.get("/taproom");
       const line = "Any game · 5 min + 3 s, 10 min + 5 s, 20 min + 10 s";
-      assert.ok((await plain.text()).includes(line));
+      assert.ok((await plain.text()).replaceAll("\u00a0", " ").includes(line));
       await reader.open("/taproom");
       assert.equal(await reader.text("#sought"), line);
       assert.deepEqual(await seek(reader, asked), [
@@ -237,6 +237,56 @@ export const tests = {
       await member.untilText("#toast", "A rated game needs a clock: pick one.");
       assert.ok(await member.$("#pair [value='5+3']").isVisible(), "where one can be picked");
       assert.equal(rated.length, before);
+      // Once that is mended, nobody is told of it any more.
+      await member.$("#pair [value='5+3']").check();
+      await member.press("#seek");
+      await member.until(() => document.getElementById("seeking").textContent !== "");
+      assert.ok(await member.$("#toast").isHidden(), "the complaint has gone");
+    });
+  },
+
+  async "chips stay where they are while one looks"(world) {
+    await taproom(world, async (reader) => {
+      await reader.open("/taproom");
+      await reader.press(".wishes summary");
+      const places = () =>
+        reader.$("#pair .chip").evaluateAll((chips) =>
+          chips.map((chip) => {
+            const { x, y, width } = chip.getBoundingClientRect();
+            return [x, y, width].map(Math.round).join();
+          }),
+        );
+      const before = await places();
+      const off = () =>
+        reader.$("#pair [name=pace]:disabled").evaluateAll((all) => all.map((one) => one.value));
+      assert.deepEqual(await off(), []);
+      await reader.$('[name=game][value="quadular:4"]').check();
+      // Clocks that don't go with a long game can't be chosen, and are still there.
+      assert.deepEqual(await off(), ["3+2", "5+3"]);
+      assert.deepEqual(await places(), before);
+      await reader.$('[name=game][value="jungle:2"]').check();
+      assert.deepEqual(await off(), []);
+      assert.deepEqual(await places(), before);
+    });
+  },
+
+  async "whoever may not look for a game reads why"(world) {
+    await taproom(world, async (_reader, _host, come) => {
+      const two = [await come({ locale: "de" }), await come({ locale: "de" })];
+      for (const one of two) {
+        await one.open("/taproom");
+        await one.page.evaluate(() => document.querySelector('[name=game][value="jungle:2"]').click());
+        await one.press("#seek");
+      }
+      for (const one of two) await one.page.waitForURL("**/t/*");
+      for (const one of two) await one.atTable();
+      // Whoever has to move first comes back and looks for somebody else.
+      const first = (await two[0].$(".cell.movable").count()) ? two[0] : two[1];
+      await first.open("/taproom");
+      await first.press("#seek");
+      await first.untilText("#toast", "Jemand wartet auf deinen ersten Zug.");
+      assert.equal(await first.text("#seeking"), "");
+      assert.equal(await first.text("#seek"), "Partie suchen");
     });
   },
 

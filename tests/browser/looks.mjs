@@ -1,4 +1,5 @@
-// Every page and every board, large and small, by day and by night: looked at by axe, measured, and photographed.
+// Every page and every board, large and small, by day and by night: looked at by axe, measured, and photographed where
+// PICTURES is set: a picture takes the browser as long as everything else.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -17,6 +18,7 @@ const LOOKS = [
   ["phone", PHONE, "dark", {}],
   ["phone", PHONE, "light", undefined],
 ];
+const PICTURES = Boolean(process.env.PICTURES);
 const LARGE = { width: 1920, height: 1080 };
 /** No photograph is taller: the pages with the rules are scrolls. */
 const TALLEST = 3000;
@@ -46,7 +48,8 @@ export async function look({ shots }, guest, name) {
       document.documentElement.scrollHeight,
     ]);
     const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, TALLEST) };
-    await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true, clip });
+    if (PICTURES)
+      await guest.page.screenshot({ path: `${shots}${name}-${size}-${theme}.png`, fullPage: true, clip });
     if (wide > 0) found.push(`${size}: ${wide} px too wide`);
     if (axe) found.push(...(await mistakes(guest.page, axe)).map((text) => `${size} ${theme}: ${text}`));
   }
@@ -189,7 +192,7 @@ export const tests = {
     const failures = [];
     const host = await world.guest(),
       friend = await world.guest();
-    const address = await host.openTable("extinction", "online", { openTo: "code", pace: "5" });
+    const address = await host.fillForm("extinction", "online", { openTo: "code", pace: "5" });
     failures.push(...(await look(world, host, "table-gathering")));
     await friend.open(address);
     await friend.atTable();

@@ -54,7 +54,7 @@ export const tests = {
 
   async "two tabs, reload, and the back button"({ guest }) {
     const player = await guest();
-    const address = await player.openTable("extinction", "here");
+    const address = await player.fillForm("extinction", "here");
     const other = player.at(await player.tab());
     await other.open(address);
     await other.ready();
@@ -88,11 +88,11 @@ export const tests = {
     await friend.atTable();
     await sit(friend);
     await host.until(() => document.title.startsWith("(2) Your turn"));
-    assert.equal(await host.text("#turns"), "2");
+    assert.equal(await host.text(".places [data-count=turns]"), "2");
     await host.until(() => document.querySelector("link[rel=icon]").href.startsWith("data:"));
     // Pages without a line to the house say it too.
     await host.open("/settings");
-    assert.equal(await host.text("#turns"), "2");
+    assert.equal(await host.text(".places [data-count=turns]"), "2");
     assert.match(await host.page.title(), /^\(2\) Your turn/);
     await host.open("/games");
     const waiting = await host

@@ -54,7 +54,7 @@ export const tests = {
   async "four browsers play Quadular"({ guest }) {
     const players = await Promise.all([guest(), guest(), guest(), guest()]);
     const [host, ...friends] = players;
-    const address = await host.openTable("quadular", "online", {
+    const address = await host.fillForm("quadular", "online", {
       players: 4,
       openTo: "code",
       code: "CELLAR-42",
@@ -102,7 +102,7 @@ export const tests = {
   async "four browsers play Tunnel Brawl"({ guest }) {
     const players = await Promise.all([guest(), guest(), guest(), guest()]);
     const [host, ...friends] = players;
-    const address = await host.openTable("tunnel-brawl", "online", {
+    const address = await host.fillForm("tunnel-brawl", "online", {
       players: 4,
       title: "Four clans",
       pace: "10",

@@ -8,7 +8,7 @@ export const tests = {
     const person = await guest();
     const running = await person.openTable("jungle", "here");
     await person.move(seeded(1));
-    const over = await person.openTable("trench-run", "computer");
+    const over = await person.fillForm("trench-run", "computer");
     await person.ready();
     await person.resign();
     await person.$("#result").waitFor();
@@ -94,7 +94,7 @@ export const tests = {
     const person = await guest();
     await person.open("/welcome");
     assert.equal(new URL(person.page.url()).pathname, "/signup", "nobody is welcomed who has no account");
-    await person.untilText(".notice", "can’t be recovered");
+    await person.untilText(".notice", "can only be replaced by e-mail");
     // Each of these is allowed by the hint, and the house takes it.
     assert.match(await person.text("#name-hint"), /any one script; single spaces, dots, - and _/);
     for (const name of ["李 小龙", "Zoë-Anne", "J. Smith_2", "Владимир"]) {

@@ -16,7 +16,18 @@ async function member({ guest }, name, options) {
   return person;
 }
 
-/** A rated game that the second one gives up. */
+/** Some moves at a table for two, in turn. */
+async function playOn(first, second, table, plies) {
+  for (let ply = 0; ply < plies; ply++) {
+    const mover = ply % 2 ? second : first;
+    const { ply: at, you } = await mover.ask(`/api/tables/${table}`);
+    // Always the first move would soon repeat itself.
+    const m = you.legal[(7 * ply + 3) % you.legal.length];
+    await mover.ask(`/api/tables/${table}/act`, { t: "move", ply: at, m });
+  }
+}
+
+/** A rated game that the second one gives up when it is under way. */
 async function beat(winner, loser, game, more = {}) {
   const { table } = await winner.ask("/api/tables", {
     game,
@@ -26,6 +37,7 @@ async function beat(winner, loser, game, more = {}) {
     ...more,
   });
   await loser.ask(`/api/tables/${table}/act`, { t: "sit" });
+  await playOn(winner, loser, table, 16);
   await loser.ask(`/api/tables/${table}/act`, { t: "resign" });
   return table;
 }
@@ -64,11 +76,9 @@ export const tests = {
     await host.atTable();
     await host.untilText("#about", "rated");
     await host.untilText("#chairs", "1500?");
-    assert.equal(
-      await host.$("#chairs select option[value='3']").count(),
-      0,
-      "no computer is offered a rated seat",
-    );
+    // The strongest computer has no number, so it is offered no rated seat.
+    assert.ok(await host.$("#chairs select option[value='3']").count());
+    assert.equal(await host.$("#chairs select option[value='8']").count(), 0);
 
     await friend.open("/taproom");
     const row = friend.$("#open .card").filter({ hasText: `Duel ${host.id}` });
@@ -103,6 +113,7 @@ export const tests = {
       assert.equal(await player.$(".seat img.face").count(), 2);
       assert.ok(!(await player.$("#takeback").isVisible()), "what counts is not taken back");
     }
+    await playOn(host, friend, address.split("/").pop(), 4);
     await friend.resign();
     for (const player of [host, friend, stranger]) {
       await player.untilText("#changes", "1500 → 1662?");
@@ -150,7 +161,7 @@ export const tests = {
     assert.match(
       (await latest.textContent()).replace(/\s+/g, " "),
       new RegExp(
-        `${fresh.name}.* beat .*${best.name}.*White wins by resignation\\.No moves · 5 min \\+ 3 s · just now`,
+        `${fresh.name}.* beat .*${best.name}.*White wins by resignation\\.16 moves · 5 min \\+ 3 s · just now`,
         "s",
       ),
     );

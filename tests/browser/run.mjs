@@ -18,20 +18,28 @@ const PARTS = [
   "table",
   "table-page",
   "ratings",
+  "tournaments",
   "rules",
   "lens",
   "weight",
   "lobby",
+  "friends",
   "lists",
+  "mail",
+  "messages",
   "past",
   "network",
   "board",
   "people",
+  "profile",
+  "keeper",
+  "correspondence",
   "keys",
   "bar",
   "phone",
 ];
-const LONGEST = 120_000;
+// The longest opens every page in another language, and there are many pages.
+const LONGEST = 300_000;
 const LANES = 3;
 const wanted = process.argv.slice(2);
 

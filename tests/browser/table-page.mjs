@@ -226,8 +226,11 @@ export const tests = {
     await player.$("#result").waitFor();
     // Whoever resigned could have gone on from here.
     await player.press("#ask-opinion");
-    await player.untilText("#opinion.thinking p", "Thinking…");
-    assert.ok(await player.$("#ask-opinion").isDisabled());
+    // Both at one moment: it may be a short one.
+    await player.page.waitForFunction(
+      `document.querySelector("#opinion.thinking p")?.textContent.includes("Thinking…") &&
+       document.querySelector("#ask-opinion").disabled`,
+    );
     await player.$("#board .arrow").waitFor();
     assert.match(await player.text("#opinion p"), /^Black .+\. Best: \w+ \w\d (to|takes) .+\.$/);
     const box = await player.$("#opinion p").boundingBox();
@@ -321,6 +324,24 @@ export const tests = {
     assert.equal(await player.page.evaluate(() => document.querySelector(".seat").dataset.seat), side);
     await player.press("#settings");
     assert.equal(await player.$("#wishes [name=language]").inputValue(), "de");
+  },
+
+  async "a large dark board: letters as large as words, and pieces that can move stand out"({ guest }) {
+    const player = await guest({ viewport: { width: 1920, height: 1080 } });
+    await player.open(await player.openTable("trench-run", "here"));
+    await player.ready();
+    const { labels, words, light } = await player.page.evaluate(() => {
+      const size = (/** @type {Element} */ element) => parseFloat(getComputedStyle(element).fontSize);
+      const ring = getComputedStyle(document.querySelector(".cell.movable")).boxShadow;
+      const [red, green, blue] = /rgb\((\d+), (\d+), (\d+)\)/.exec(ring).slice(1).map(Number);
+      return {
+        labels: Math.max(...[...document.querySelectorAll(".labels span")].map(size)),
+        words: size(document.body),
+        light: (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255,
+      };
+    });
+    assert.ok(labels <= words, `${labels} px beside ${words} px`);
+    assert.ok(light > 0.6, `the ring around a piece that can move is as dark as ${light}`);
   },
 
   async "a seat says what its pieces may not do"({ guest }) {

@@ -20,6 +20,7 @@ const watchBoard = (page) =>
       window.moments.push({
         at: performance.now(),
         lit: document.querySelector(".seat.turn")?.dataset.seat,
+        moved: document.querySelector(".seat.moved")?.dataset.seat,
         told: document.querySelectorAll("#story li").length,
       });
     };
@@ -58,9 +59,15 @@ export const tests = {
       [1, 2, 3, 4],
     );
     assert.deepEqual(
-      moments.slice(1, 3).map((moment) => moment.lit),
-      ["west", "north"],
+      moments.slice(1).map((moment) => [moment.lit, moment.moved]),
+      [
+        ["west", undefined],
+        ["north", undefined],
+        // The last one is lit beside whoever may move already.
+        ["south", "east"],
+      ],
     );
+    await player.until(() => !document.querySelector(".seat.moved"));
     for (let next = 1; next < 4; next++) {
       const gap = moments[next].at - moments[next - 1].at;
       assert.ok(gap >= 400, `move ${next + 1} came after ${gap} ms`);
@@ -69,6 +76,56 @@ export const tests = {
     const seats = new Set((await marks(player.page)).map((mark) => mark.split(" ")[0]));
     assert.deepEqual([...seats].sort(), ["east", "north", "west"]);
     assert.equal((await marks(player.page)).length, 6, "from and to of three moves");
+  },
+
+  async "the seat of a single answer is lit for a while"({ guest }) {
+    const player = await guest({ motion: "no-preference" });
+    await player.openTable("jungle", "computer");
+    await player.ready();
+    await speed(player, "slow");
+    await watchBoard(player.page);
+    await player.move(seeded(4));
+    await player.ready();
+    const [, mine, answer] = await player.page.evaluate(() => window.moments);
+    assert.deepEqual([mine.moved, answer.lit, answer.moved], [undefined, "south", "north"]);
+    // Nobody is kept from moving by it: what is touched ends it.
+    const { movable } = await player.look();
+    await player.square(movable[0]);
+    assert.equal(await player.$(".seat.moved").count(), 0);
+    assert.deepEqual((await player.look()).taken, [movable[0]]);
+  },
+
+  async "a round is seen again"({ guest }) {
+    const player = await guest({ motion: "no-preference" });
+    await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    assert.ok(await player.$("#again").isHidden(), "nothing has happened yet");
+    await player.move(seeded(4));
+    await player.ready();
+    const told = await player.text("#status");
+    const before = await marks(player.page);
+    for (const reload of [false, true]) {
+      if (reload) {
+        await player.page.reload();
+        await player.ready();
+      }
+      await player.$("#again").waitFor();
+      await watchBoard(player.page);
+      await player.press("#again");
+      // The board goes back to what stood after my move, and every answer comes anew, one after the other.
+      await player.until(() => window.moments.length >= 4 && !document.getElementById("again").hidden);
+      const moments = (await player.page.evaluate(() => window.moments)).slice(1);
+      assert.equal(moments.length, 4, "back, and three moves");
+      for (let next = 1; next < 4; next++)
+        assert.ok(moments[next].at - moments[next - 1].at >= 400, "one after the other");
+      assert.deepEqual([await player.text("#status"), await marks(player.page)], [told, before]);
+    }
+    // Nobody is kept from moving by it: the click that ends it picks a piece up.
+    await player.press("#again");
+    const { movable } = await player.look();
+    assert.equal(movable.length, 0, "what stands there is past");
+    await player.page.keyboard.press("Escape");
+    await player.move(seeded(6));
   },
 
   async "a touch shows everything at once"({ guest }) {
@@ -282,7 +339,7 @@ export const tests = {
     assert.equal(await host.text("#news"), `${name} declined the draw.`);
     assert.ok(await host.$("#toast").isHidden());
     await friend.$(".ask").first().getByRole("button", { name: "Decline" }).click();
-    await host.untilText("#asks", `${name} declined the take-back.`);
+    await host.untilText("#asks", `${name} declined the takeback.`);
     await friend.play("e7", "e5");
     await host.until(() => !document.querySelector("#asks").textContent.includes("declined"));
     // Whoever moves on has answered.
@@ -449,6 +506,40 @@ export const tests = {
     await player.until(() => !document.querySelector("#board .arrow"));
   },
 
+  async "the level of a computer is read in the waiting room"({ guest }) {
+    for (const [viewport, locale] of [
+      [PHONE, "en"],
+      [PHONE, "de"],
+      [PHONE, "es"],
+      [PHONE, "zh-CN"],
+      [DESKTOP, "en"],
+    ]) {
+      const host = await guest({ viewport, locale });
+      await host.openTable("quadular", "online", { players: 4, seats: { north: 8 } });
+      const chosen = await host.$("#chairs select").evaluateAll((selects) =>
+        selects.map((select) => {
+          const style = getComputedStyle(select);
+          const pen = document.createElement("canvas").getContext("2d");
+          pen.font = style.font;
+          const { text } = select.selectedOptions[0];
+          // The arrow of a select is as wide as its letters are high.
+          const room =
+            select.clientWidth -
+            parseFloat(style.paddingLeft) -
+            parseFloat(style.paddingRight) -
+            parseFloat(style.fontSize);
+          return { text, room, needs: pen.measureText(text).width };
+        }),
+      );
+      assert.ok(
+        chosen.some(({ text }) => text.includes("8")),
+        chosen.map(({ text }) => text).join(),
+      );
+      for (const { text, room, needs } of chosen)
+        assert.ok(needs <= room, `“${text}” needs ${needs} of ${room} px at ${viewport.width} px`);
+    }
+  },
+
   async "the waiting room"({ guest }) {
     const host = await guest();
     const address = await host.openTable("tunnel-brawl", "online", {
@@ -554,7 +645,11 @@ export const tests = {
       ["Orange took Yellow’s king: Yellow is out", "Yellow’s army now fights for Orange"],
     );
     assert.match(await player.text("#news"), /Yellow is out/);
-    await player.untilText("#status", `${fell}. ${taken}. White to move.`);
+    // What was done stands beside what came of it.
+    await player.untilText(
+      "#status",
+      `Orange: rook h2 takes Yellow’s king on h15; takes a throne; Yellow is out; ${taken}. White to move.`,
+    );
     // It goes by itself; what it said stays until the next move.
     await banner.waitFor({ state: "detached", timeout: 4000 });
     assert.match(await player.text("#status"), /Yellow is out/);
@@ -580,11 +675,14 @@ export const tests = {
       /^Red took Green’s king: Green is out\. .*pieces? leave.* the board\. .*tunnel collapses/,
     );
     assert.equal(await banner.count(), 0, "not behind the curtain");
-    assert.match(await player.text("#status"), /tunnel collapses\./);
+    assert.match(
+      await player.text("#status"),
+      /^Red: rook e5 takes Green’s king on e6; Green is out; .*tunnel collapses; .*queen defects to Red on/,
+    );
     // What is there when a table is opened is no news.
     await player.page.reload();
     await player.atTable();
-    await player.untilText("#status", "tunnel collapses.");
+    await player.untilText("#status", "tunnel collapses;");
     assert.equal(await banner.count(), 0);
   },
 
@@ -619,7 +717,7 @@ export const tests = {
     await told("Your TIE fighters went sideways last turn; this turn they can’t.");
     await player.$("#move").fill("left");
     await player.$("#move").press("Enter");
-    await player.untilText("#toast", "“left” is no move.");
+    await player.untilText("#toast", "“left” is not a move.");
     // A piece that can't move says so when it is touched.
     await player.square("b1");
     await player.square("d2");

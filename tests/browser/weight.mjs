@@ -51,6 +51,17 @@ export const tests = {
     }
   },
 
+  async "a member's pages are light and calm, with the line that every one of them holds"({ guest, note }) {
+    const member = await guest();
+    await member.ask("/api/signup", { name: "Featherweight", password: "a long enough password" });
+    for (const path of ["/", "/games", "/friends", "/messages", "/tournaments", "/settings"]) {
+      const { kilobytes, requests, jumped } = await load(member, path);
+      note(`${path}: ${kilobytes.toFixed(1)} KB in ${requests} requests, layout shift ${jumped.toFixed(4)}`);
+      assert.ok(kilobytes < 150, `${path}: ${kilobytes} KB`);
+      assert.ok(jumped < 0.05, `${path} shifts by ${jumped}`);
+    }
+  },
+
   async "tables are light and calm"({ guest, note }) {
     const games = ["quadular", "tunnel-brawl", "jungle", "extinction", "trench-run"];
     for (const [game, viewport] of [...games.map((game) => [game, PHONE]), ["tunnel-brawl", DESKTOP]]) {

@@ -120,8 +120,13 @@ impl House {
 
     /// Opens it again, at the same place and with everything it had.
     pub(crate) fn reopen(&mut self) {
+        self.reopen_under("");
+    }
+
+    /// The same on a system as a line of the shell says.
+    pub(crate) fn reopen_under(&mut self, shell: &str) {
         // Some connection of another test may have been given the port meanwhile.
-        let opened = || start(self.folder.path(), &self.address.to_string(), &self.options, "").ok();
+        let opened = || start(self.folder.path(), &self.address.to_string(), &self.options, shell).ok();
         let (child, address) = wait_for("the house at its old place", opened);
         assert_eq!(address, self.address);
         self.child = child;

@@ -300,13 +300,14 @@ fn requests_that_are_none_are_refused() {
         json!({"game": "jungle", "pace": "NaN"}),
         json!({"game": "jungle", "options": ["cheating"]}),
         json!({"game": "jungle", "title": "x".repeat(61)}),
-        json!({"game": "jungle", "seats": [{"seat": "east", "chair": "me"}]}),
         json!({"game": "jungle", "seats": [{"seat": "south", "chair": {"invited": 99_999}}]}),
         json!({"game": "jungle", "takeover": 9}),
         json!({"game": "jungle", "more": 1}),
     ] {
         ann.post("/api/tables", wanted).refused(400, "unclear");
     }
+    let nowhere = json!({"game": "jungle", "seats": [{"seat": "east", "chair": "me"}]});
+    ann.post("/api/tables", nowhere).refused(409, "no_such_seat");
     let titled = ann.table(json!({"game": "jungle", "title": "<i>\u{202e}now\u{200b}</i>\n"}));
     assert_eq!(ann.state(&titled)["head"]["title"], "<i>now</i>", "markup is text, tricks are gone");
     table.works("bad requests");

@@ -17,10 +17,32 @@ fn rated(more: Value) -> Value {
     wanted
 }
 
-/// A rated game that the second one gives up at once.
+/// Some moves at a table, each by whoever of these is on the move.
+fn play_on(people: &mut [&mut Guest], table: &str, plies: usize) {
+    for ply in 0..plies {
+        let (mover, m, at) = people
+            .iter()
+            .enumerate()
+            .find_map(|(mover, guest)| {
+                let state = guest.state(table);
+                let legal = state["you"]["legal"].as_array()?;
+                // Always the first one would soon repeat itself.
+                let m = legal.get((7 * ply + 3) % legal.len().max(1))?.clone();
+                Some((mover, m, state["ply"].clone()))
+            })
+            .expect("somebody is on the move");
+        people[mover].act(table, json!({"t": "move", "ply": at, "m": m})).good();
+    }
+}
+
+/// Enough moves that nobody gives up early.
+const LONG: usize = 16;
+
+/// A rated game that the second one gives up when it is under way.
 fn beat(winner: &mut Guest, loser: &mut Guest, more: Value) -> String {
     let table = winner.table(rated(more));
     loser.act(&table, json!({"t": "sit"})).good();
+    play_on(&mut [winner, loser], &table, LONG);
     loser.act(&table, json!({"t": "resign"})).good();
     table
 }
@@ -59,6 +81,7 @@ fn a_rated_game_changes_both_ratings_once() {
     south.play(&state, 0);
     let turn = north.turn(&table);
     north.play(&turn, 0);
+    play_on(&mut [&mut ann, &mut bob], &table, 2);
     assert_eq!(ratings(&ann), json!([]), "nobody is rated before the end");
     bob.act(&table, json!({"t": "offer", "what": "takeback"})).refused(409, "not_here");
     bob.act(&table, json!({"t": "resign"})).good();
@@ -108,6 +131,7 @@ fn a_house_that_is_killed_at_the_end_rates_once_or_not_at_all() {
     for delay in [0, 1, 2, 4, 8, 16, 40] {
         let table = ann.table(rated(json!({})));
         bob.act(&table, json!({"t": "sit"})).good();
+        play_on(&mut [&mut ann, &mut bob], &table, LONG);
         let body = r#"{"t":"resign"}"#;
         let mut stream = bob.connect();
         let head = format!(
@@ -150,8 +174,10 @@ fn only_people_with_accounts_play_rated() {
     for (more, word) in [
         (json!({"pace": "none"}), "clock"),
         (json!({"seats": [south, {"seat": "north", "chair": "me"}]}), "two seats"),
-        (json!({"seats": [south, {"seat": "north", "chair": {"engine": 3}}]}), "computer"),
+        (json!({"seats": [south, {"seat": "north", "chair": {"engine": 8}}]}), "Level 8"),
+        (json!({"pace": "1", "seats": [south, {"seat": "north", "chair": {"engine": 3}}]}), "three minutes"),
         (json!({"takeover": 3}), "computer"),
+        (json!({"options": ["dog_swims"]}), "variations"),
         (json!({"seats": [south, {"seat": "north", "chair": {"invited": guest.id}}]}), "account"),
     ] {
         let why = ann.post("/api/tables", rated(more)).refused(409, "rated");
@@ -164,7 +190,7 @@ fn only_people_with_accounts_play_rated() {
     for other in [&mut guest, &mut bot] {
         other.act(&table, json!({"t": "sit"})).refused(409, "rated");
     }
-    for chair in [json!({"engine": 3}), json!({"invited": guest.id}), json!("me")] {
+    for chair in [json!({"engine": 8}), json!({"invited": guest.id}), json!("me")] {
         ann.act(&table, json!({"t": "arrange", "seat": "north", "chair": chair})).refused(409, "rated");
     }
     let why = guest.socket().refused(json!({"t": "sit", "table": table}), "rated");
@@ -178,6 +204,7 @@ fn only_people_with_accounts_play_rated() {
     guest.post("/api/signup", json!({"name": "Gil", "password": PASSWORD})).good();
     guest.act(&table, json!({"t": "sit"})).good();
     ann.act(&table, json!({"t": "start"})).good();
+    play_on(&mut [&mut ann, &mut guest], &table, 4);
     guest.act(&table, json!({"t": "resign"})).good();
     assert_eq!(guest.state(&table)["seats"][0]["change"]["after"], 1662);
     assert_eq!(ratings(&ann)[0]["game"], "quadular");
@@ -374,4 +401,63 @@ fn everybody_has_a_picture() {
     // A picture stays when a guest signs up.
     let member = ann.post("/api/signup", json!({"name": "Ann", "password": PASSWORD})).good();
     assert_eq!(member["picture"], "/picture/cat-checks-blue-white.svg");
+}
+
+/// Ratings can't be had by agreement: games that are given up at once change nothing, and it is said why.
+#[test]
+fn games_given_up_at_once_do_not_count() {
+    let house = House::open();
+    let (mut ann, mut bob) = (member(&house, "Ann"), member(&house, "Bob"));
+    let mut last = String::new();
+    for _ in 0..20 {
+        last = ann.table(rated(json!({})));
+        bob.act(&last, json!({"t": "sit"})).good();
+        bob.act(&last, json!({"t": "resign"})).good();
+    }
+    assert_eq!((ratings(&ann), ratings(&bob)), (json!([]), json!([])));
+    let state = ann.state(&last);
+    let why = state["seats"][0]["uncounted"].as_str().unwrap();
+    assert!(why.starts_with("Not rated") && state["seats"][0].get("change").is_none(), "{state}");
+    // With a few moves some count, and then no more.
+    for game in 0..5 {
+        let table = ann.table(rated(json!({})));
+        bob.act(&table, json!({"t": "sit"})).good();
+        play_on(&mut [&mut ann, &mut bob], &table, 4);
+        bob.act(&table, json!({"t": "resign"})).good();
+        assert_eq!(ann.state(&table)["seats"][0]["change"].is_object(), game < 3, "{game}");
+    }
+    assert_eq!(history(&ann).len(), 3);
+    let text = page(&house.stranger(), "/ratings");
+    assert!(text.contains("How ratings work") && text.contains("2140"));
+}
+
+/// A computer has a number of its own, which stays; whoever meets it is rated by it.
+#[test]
+fn a_rated_game_against_a_computer() {
+    let house = House::open();
+    let mut ann = member(&house, "Ann");
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"engine": 5}}]);
+    let table = ann.table(rated(json!({"seats": seats})));
+    let state = ann.state(&table);
+    assert_eq!(state["seats"][1]["rating"], json!({"points": 1700, "provisional": false}));
+    assert!(page(&ann, &format!("/t/{table}")).contains("1700"));
+    let mut socket = ann.socket();
+    let first = socket.watch(&table);
+    socket.play(&first, 0);
+    for _ in 0..2 {
+        let turn = socket.turn(&table);
+        socket.play(&turn, 0);
+    }
+    socket.turn(&table);
+    ann.act(&table, json!({"t": "offer", "what": "takeback"})).refused(409, "not_here");
+    ann.act(&table, json!({"t": "resign"})).good();
+    let over = ann.state(&table);
+    let change = &over["seats"][0]["change"];
+    // As Glicko-2 has it for somebody new who loses to 1700 with a deviation of 75.
+    assert_eq!(change["before"], 1500);
+    assert!((1380..1450).contains(&change["after"].as_i64().unwrap()), "{change}");
+    assert_eq!(over["seats"][1]["rating"]["points"], 1700);
+    assert_eq!(over["seats"][1].get("change"), None);
+    assert_eq!(history(&ann).len(), 1);
+    assert!(page(&ann, "/leaderboard/jungle").contains("1700"), "the computers are listed");
 }

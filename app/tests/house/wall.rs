@@ -12,12 +12,12 @@ const DAY: i64 = 24 * 3600;
 
 /// The clock of a machine that can be set, for one house alone. The monotonic clock is left as it is, as it is where
 /// somebody sets a real one.
-struct Wall {
+pub(crate) struct Wall {
     folder: TempDir,
 }
 
 impl Wall {
-    fn new() -> Wall {
+    pub(crate) fn new() -> Wall {
         let wall = Wall { folder: TempDir::new().unwrap() };
         wall.set(0);
         wall
@@ -28,7 +28,7 @@ impl Wall {
     }
 
     /// Sets the clock this many seconds ahead of the real one.
-    fn set(&self, ahead: i64) {
+    pub(crate) fn set(&self, ahead: i64) {
         // Whoever reads it reads all of it.
         let new = self.folder.path().join("new");
         std::fs::write(&new, format!("{ahead:+}\n")).unwrap();
@@ -42,7 +42,7 @@ impl Wall {
     }
 
     /// What a shell says so that a house looks at this clock.
-    fn shell(&self) -> String {
+    pub(crate) fn shell(&self) -> String {
         let asked = Command::new("faketime").args(["-m", "-f", "+0", "printenv", "LD_PRELOAD"]).output();
         let asked = asked.expect("libfaketime is there (Debian package faketime)");
         let library = String::from_utf8(asked.stdout).unwrap();
@@ -57,7 +57,7 @@ impl Wall {
 
 /// How many seconds the clock on the wall of a house is ahead, as the date of its answers tells. It tells nothing of
 /// a clock that was set back: the date only ever goes on.
-fn ahead(house: &House) -> i64 {
+pub(crate) fn ahead(house: &House) -> i64 {
     let answer = house.stranger().get("/health");
     let date = answer.header("date").unwrap();
     let time: Vec<i64> =

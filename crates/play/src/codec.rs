@@ -3,10 +3,11 @@
 //! What is read may come from a damaged file: everything is checked, nothing panics.
 
 use crate::entry::{Entry, Event, Leaving, Offer};
-use crate::id::{PersonId, TableId};
+use crate::id::{PersonId, TableId, TournamentId};
 use crate::pace::Pace;
-use crate::setup::{Chair, Setup, Strength};
+use crate::setup::{Chair, Fixture, Setup, Strength};
 use crate::time::{Millis, Time};
+use crate::vacation::Vacation;
 use taproom_rules::{BySeat, Deal, GameId, Move, Seat, Spec};
 
 /// The first byte of a setup: how the rest is written. The first format knew no position to start from; it is read
@@ -144,8 +145,15 @@ impl Setup {
             out.chair(chair);
         }
         out.byte(self.takeover.map_or(0, Strength::number));
-        out.byte(u8::from(self.starts_when_full) | u8::from(self.rated) << 1);
+        // What older setups did not say is so where a bit is not set.
+        let flags = u8::from(self.starts_when_full) | u8::from(self.rated) << 1;
+        out.byte(flags | u8::from(self.fixture.is_some()) << 2 | u8::from(!self.vacations) << 3);
         out.text(self.start.as_deref().unwrap_or_default());
+        if let Some(fixture) = self.fixture {
+            out.number(fixture.tournament.number() as u64);
+            out.number(fixture.no_show.0);
+            out.byte(fixture.leaves.into());
+        }
         out.0
     }
 
@@ -173,9 +181,26 @@ impl Setup {
         let takeover = Strength::new(from.byte()?);
         let flags = from.byte()?;
         let start = if format == WITHOUT_START { "" } else { from.text()? };
+        let fixture = if flags & 4 == 0 {
+            None
+        } else {
+            let tournament = TournamentId::from_chance(from.number()?);
+            Some(Fixture { tournament, no_show: Millis(from.number()?), leaves: from.byte()? != 0 })
+        };
         from.end()?;
-        let (starts_when_full, rated) = (flags & 1 != 0, flags & 2 != 0);
-        let setup = Setup { spec, pace, host, chairs, takeover, starts_when_full, rated, start: None };
+        let (starts_when_full, rated, vacations) = (flags & 1 != 0, flags & 2 != 0, flags & 8 == 0);
+        let setup = Setup {
+            spec,
+            pace,
+            host,
+            chairs,
+            takeover,
+            starts_when_full,
+            rated,
+            vacations,
+            start: None,
+            fixture,
+        };
         match start {
             "" => Ok(setup),
             start => setup.starting_from(start).map_err(|_| Unreadable("it starts from no position")),
@@ -245,6 +270,12 @@ impl Entry {
                 out.byte(11);
                 out.number(by.0);
             }
+            Event::Vacation { seat, vacation } => {
+                out.byte(14);
+                out.byte(*seat as u8);
+                out.number(vacation.from.0 as u64);
+                out.number(vacation.until.0 as u64);
+            }
             Event::Rematched { table } => {
                 out.byte(12);
                 out.number(table.number() as u64);
@@ -305,6 +336,11 @@ impl Entry {
             10 => Event::GivenBack { seat: from.seat()? },
             11 => Event::Paused { by: Millis(from.number()?) },
             12 => Event::Rematched { table: TableId::from_number(from.number()? as i64) },
+            14 => {
+                let seat = from.seat()?;
+                let (from, until) = (Time(from.number()? as i64), Time(from.number()? as i64));
+                Event::Vacation { seat, vacation: Vacation { from, until } }
+            }
             _ => return Err(Unreadable("there is no such event")),
         };
         from.end()?;
@@ -340,6 +376,10 @@ mod tests {
             Event::TakenOver { seat, strength, left: true },
             Event::GivenBack { seat },
             Event::Paused { by: Millis::days(2) },
+            Event::Vacation {
+                seat,
+                vacation: Vacation { from: Time(1_794_000_000_000), until: Time(1_795_000_000_000) },
+            },
             Event::Rematched { table: TableId::from_chance(u64::MAX) },
         ];
         let chairs = [
@@ -361,7 +401,13 @@ mod tests {
             let entry = Entry { at: Time(1_794_000_000_000), event };
             let bytes = entry.bytes();
             assert_eq!(Entry::read(&bytes), Ok(entry.clone()));
-            assert!(bytes.len() <= 16 || matches!(entry.event, Event::Started { .. } | Event::Seated { .. }));
+            assert!(
+                bytes.len() <= 16
+                    || matches!(
+                        entry.event,
+                        Event::Started { .. } | Event::Seated { .. } | Event::Vacation { .. }
+                    )
+            );
             for cut in 0..bytes.len() {
                 assert!(Entry::read(&bytes[..cut]).is_err(), "{entry:?} cut to {cut}");
             }
@@ -377,9 +423,15 @@ mod tests {
         setup.takeover = Strength::new(4);
         setup.rated = true;
         assert_eq!(Setup::read(&setup.bytes()), Ok(setup.clone()));
+        setup.vacations = false;
+        assert_eq!(Setup::read(&setup.bytes()), Ok(setup.clone()));
         let start = "7/7/7/7/7/3t3/5rW/R6/7 w";
         let setup = setup.starting_from(start).unwrap();
         assert_eq!(setup.start.as_deref(), Some(start));
+        let tournament = TournamentId::from_chance(0x1234_5678_9abc);
+        let fixture = Some(Fixture { tournament, no_show: Millis::minutes(5), leaves: true });
+        let of_a_tournament = Setup { fixture, ..setup.clone() };
+        assert_eq!(Setup::read(&of_a_tournament.bytes()), Ok(of_a_tournament));
         assert_eq!(Setup::read(&setup.bytes()), Ok(setup));
     }
 

@@ -4,6 +4,7 @@ use crate::entry::Offer;
 use crate::id::{PersonId, TableId};
 use crate::setup::Chair;
 use crate::time::Millis;
+use crate::vacation::Vacation;
 use taproom_rules::{Move, Seat};
 
 /// Who asks. A seat comes from who one is, never from what one says.
@@ -25,6 +26,8 @@ pub enum Command {
     },
     /// Stand up before the start.
     Stand,
+    /// Turn down the seat that is kept for one.
+    TurnDown,
     /// The host says who may sit where.
     Arrange {
         /// Which seat.
@@ -42,6 +45,14 @@ pub enum Command {
         m: Move,
         /// How long the message was under way, as the house measured it.
         lag: Millis,
+    },
+    /// Play the answer that was set for what has just happened: a conditional move. It takes no time on the way, and is
+    /// played on vacation too.
+    Conditional {
+        /// How many moves were made before it.
+        ply: u32,
+        /// The move.
+        m: Move,
     },
     /// Give up, with one seat or with all that one has.
     Resign {
@@ -72,6 +83,8 @@ pub enum Command {
         /// Whose.
         seat: Seat,
     },
+    /// The house: whoever looks after it ends the match without a result, whatever clock runs.
+    CallOff,
     /// The house: what a computer thinks of a proposal.
     Answer {
         /// Whose seat the computer plays.
@@ -85,6 +98,13 @@ pub enum Command {
     Pause {
         /// How long.
         by: Millis,
+    },
+    /// The house: somebody is on vacation, or was.
+    Vacation {
+        /// Who.
+        person: PersonId,
+        /// When.
+        vacation: Vacation,
     },
     /// The house: everybody goes on to another table.
     Rematch {

@@ -3,6 +3,7 @@
 use crate::id::TableId;
 use crate::setup::{Chair, Strength};
 use crate::time::{Millis, Time};
+use crate::vacation::Vacation;
 use taproom_rules::{Deal, Move, Seat};
 
 /// Something that happened, and when.
@@ -94,6 +95,14 @@ pub enum Event {
         /// How long.
         by: Millis,
     },
+    /// Somebody went on vacation, or came back from one sooner: then it began at the same moment. The clock of their
+    /// seat stands still meanwhile.
+    Vacation {
+        /// Whose seat.
+        seat: Seat,
+        /// When.
+        vacation: Vacation,
+    },
     /// Everybody went on to another table.
     Rematched {
         /// Where.
@@ -114,6 +123,7 @@ impl Event {
                 | Event::TakenOver { .. }
                 | Event::GivenBack { .. }
                 | Event::Paused { .. }
+                | Event::Vacation { .. }
         )
     }
 }

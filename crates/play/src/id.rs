@@ -53,6 +53,42 @@ impl fmt::Display for TableId {
     }
 }
 
+/// A tournament. Its text is made like a table's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TournamentId(TableId);
+
+impl TournamentId {
+    /// A tournament's name from chance; only the lowest fifty bits count.
+    #[must_use]
+    pub fn from_chance(bits: u64) -> TournamentId {
+        TournamentId(TableId::from_chance(bits))
+    }
+
+    /// The number under which it is stored.
+    #[must_use]
+    pub fn number(self) -> i64 {
+        self.0.number()
+    }
+
+    /// The tournament stored under this number.
+    #[must_use]
+    pub fn from_number(number: i64) -> TournamentId {
+        TournamentId(TableId::from_number(number))
+    }
+
+    /// Reads a tournament's text, in any case.
+    #[must_use]
+    pub fn read(text: &str) -> Option<TournamentId> {
+        TableId::read(text).map(TournamentId)
+    }
+}
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 //! Clocks for two to four seats. Time is an argument: nothing here looks at a clock.
 
 use crate::time::{Millis, Time};
+use crate::vacation::Vacation;
 use std::fmt;
 use taproom_rules::{BySeat, Seat};
 
@@ -10,6 +11,8 @@ pub const FIRST_TURN: Millis = Millis::minutes(1);
 const MOST_MINUTES: u64 = 24 * 60;
 const MOST_INCREMENT: Millis = Millis::seconds(3600);
 const MOST_DAYS: u8 = 30;
+/// The most days for a turn that a new table may agree on; older ones had more.
+pub const MOST_DAYS_NOW: u8 = 14;
 /// A third of a minute has many digits, and what is written must be read again.
 const LONGEST_TEXT: usize = 32;
 
@@ -65,6 +68,26 @@ impl Pace {
         }
     }
 
+    /// Reads the pace of a new table: those of older ones may have more days for a turn.
+    ///
+    /// # Errors
+    /// Says how a pace is written.
+    pub fn wished(text: &str) -> Result<Pace, String> {
+        match Pace::read(text)? {
+            Pace::Days(days) if days > MOST_DAYS_NOW => Err("a game has 1 to 14 days for a turn".to_owned()),
+            pace => Ok(pace),
+        }
+    }
+
+    /// When somebody who has days for a turn is to be reminded: when a quarter of them is left.
+    #[must_use]
+    pub fn remind_at(self, deadline: Time) -> Option<Time> {
+        match self {
+            Pace::Days(days) => Some(deadline - Millis(Millis::days(days.into()).0 / 4)),
+            Pace::Free | Pace::Live { .. } => None,
+        }
+    }
+
     /// What a turn's delay on the way may be forgiven, gained with every turn; short games forgive less.
     fn forgiveness(self) -> Millis {
         match self {
@@ -117,7 +140,11 @@ pub struct Clocks {
     forgiven: BySeat<Millis>,
     /// Who has finished a turn: the clock does not run in the first one, while people still find their chairs.
     moved: BySeat<bool>,
+    /// How long somebody may take for their first turn.
+    first_turn: Millis,
     since: Time,
+    /// The latest vacation of everybody.
+    vacations: BySeat<Option<Vacation>>,
 }
 
 impl Clocks {
@@ -135,8 +162,16 @@ impl Clocks {
             left: BySeat([each; 4]),
             forgiven: BySeat([Millis(gain.0 * 3); 4]),
             moved: BySeat([false; 4]),
+            first_turn: FIRST_TURN,
             since: now,
+            vacations: BySeat::default(),
         }
+    }
+
+    /// The same clocks with another time for the first turn of everybody.
+    #[must_use]
+    pub fn with_first_turn(self, first_turn: Millis) -> Clocks {
+        Clocks { first_turn, ..self }
     }
 
     /// Whether a seat's time runs down when it is on the move.
@@ -148,12 +183,51 @@ impl Clocks {
         }
     }
 
+    /// The time since the turn came, without the part of it that a seat was on vacation.
+    fn used(&self, seat: Seat, now: Time) -> Millis {
+        let rest = self.vacations[seat].map_or(Millis(0), |vacation| vacation.within(self.since, now));
+        now.since(self.since).without(rest)
+    }
+
+    /// The vacation that a seat is on at a moment.
+    #[must_use]
+    pub fn on_vacation(&self, seat: Seat, now: Time) -> Option<Vacation> {
+        self.vacations[seat].filter(|vacation| vacation.covers(now))
+    }
+
+    /// The latest vacation of a seat.
+    #[must_use]
+    pub fn vacation(&self, seat: Seat) -> Option<Vacation> {
+        self.vacations[seat]
+    }
+
+    /// Whether it makes a difference to a seat that it is on this vacation, or was.
+    pub(crate) fn minds(&self, seat: Seat, vacation: Vacation, to_move: Option<Seat>, now: Time) -> bool {
+        match self.vacations[seat] {
+            Some(known) if known.from == vacation.from => known != vacation,
+            Some(known) if vacation.from < known.until => false,
+            _ => vacation.until > now || (to_move == Some(seat) && vacation.until > self.since),
+        }
+    }
+
+    /// A seat is on vacation, or was; its time does not run meanwhile.
+    pub(crate) fn rested(&mut self, seat: Seat, vacation: Vacation, to_move: Option<Seat>, now: Time) {
+        // What is left of the turn after an earlier vacation is as if it had begun that much later.
+        if let Some(known) = self.vacations[seat].filter(|known| known.from != vacation.from)
+            && to_move == Some(seat)
+        {
+            self.since = self.since + known.within(self.since, now);
+        }
+        self.vacations[seat] = Some(vacation);
+    }
+
     /// What a seat has left at a moment, and whether it runs down.
     #[must_use]
     pub fn left(&self, seat: Seat, to_move: Option<Seat>, now: Time) -> Option<(Millis, bool)> {
         let running = to_move == Some(seat) && self.runs(seat);
-        let used = if running { now.since(self.since) } else { Millis(0) };
-        (self.pace != Pace::Free).then(|| (self.left[seat].without(used), running))
+        let used = if running { self.used(seat, now) } else { Millis(0) };
+        let stands = self.on_vacation(seat, now).is_some();
+        (self.pace != Pace::Free).then(|| (self.left[seat].without(used), running && !stands))
     }
 
     /// What a move made now costs: the time since the turn came, less what is excused.
@@ -164,7 +238,7 @@ impl Clocks {
             Excuse::Delay(lag) => lag.min(self.forgiven[seat]),
             Excuse::Waited(waited) => waited,
         };
-        let spent = now.since(self.since).without(excused);
+        let spent = self.used(seat, now).without(excused);
         if !self.runs(seat) {
             return Some(spent);
         }
@@ -173,7 +247,7 @@ impl Clocks {
 
     /// A move was made for this price; `over` if the turn passed on with it.
     pub(crate) fn moved(&mut self, seat: Seat, spent: Millis, over: bool, now: Time) {
-        let waited = now.since(self.since);
+        let waited = self.used(seat, now);
         if self.runs(seat) {
             self.left[seat] = self.left[seat].without(spent);
         }
@@ -196,7 +270,7 @@ impl Clocks {
     /// The turn of whoever was on the move ended in another way than by a move; the time they took is gone.
     pub(crate) fn passed(&mut self, mover: Option<Seat>, now: Time) {
         if let Some(seat) = mover.filter(|&seat| self.runs(seat)) {
-            self.left[seat] = self.left[seat].without(now.since(self.since));
+            self.left[seat] = self.left[seat].without(self.used(seat, now));
         }
         self.since = now;
     }
@@ -212,13 +286,18 @@ impl Clocks {
         match self.pace {
             Pace::Free => None,
             Pace::Live { .. } if !self.moved[to_move] => {
-                Some((self.since + FIRST_TURN, Fall::NeverCame(to_move)))
+                Some((self.since + self.first_turn, Fall::NeverCame(to_move)))
             }
             _ => {
                 // Whoever had nothing left when their turn came has nothing that a delay could excuse.
                 let left = self.left[to_move];
                 let most = if left == Millis(0) { left } else { left + self.forgiven[to_move] };
-                Some((self.since + most, Fall::Flag(to_move)))
+                let due = self.since + most;
+                // A vacation that begins before puts it off by all that is left of it then.
+                let rest =
+                    self.vacations[to_move].map(|vacation| (vacation.from.max(self.since), vacation.until));
+                let rest = rest.filter(|&(from, _)| from < due).map(|(from, until)| until.since(from));
+                Some((due + rest.unwrap_or_default(), Fall::Flag(to_move)))
             }
         }
     }
@@ -251,6 +330,10 @@ mod tests {
             "d", "3d+5",
         ] {
             assert!(Pace::read(wrong).is_err(), "{wrong}");
+        }
+        for (text, good) in [("14d", true), ("15d", false), ("30d", false), ("5+3", true), ("none", true)] {
+            assert_eq!(Pace::wished(text).is_ok(), good, "{text}");
+            assert!(Pace::read(text).is_ok(), "older tables are read for ever");
         }
     }
 
@@ -296,5 +379,32 @@ mod tests {
         assert_eq!(clocks.deadline(SOUTH).unwrap().0, Time(0) + Millis::days(3));
         clocks.paused(Millis::days(1));
         assert_eq!(clocks.deadline(SOUTH).unwrap().0, Time(0) + Millis::days(4));
+    }
+
+    #[test]
+    fn a_vacation_stops_one_clock() {
+        let day = |days: u64| Time(0) + Millis::days(days);
+        let vacation = |from, until| Vacation { from: day(from), until: day(until) };
+        let due = |clocks: &Clocks| clocks.deadline(SOUTH).unwrap().0;
+        let mut clocks = Clocks::new(Pace::Days(3), Time(0));
+        clocks.rested(SOUTH, vacation(1, 11), Some(SOUTH), day(1));
+        assert_eq!(due(&clocks), day(13));
+        assert_eq!(clocks.left(SOUTH, Some(SOUTH), day(6)), Some((Millis::days(2), false)));
+        assert_eq!(clocks.left(SOUTH, Some(SOUTH), day(12)), Some((Millis::days(1), true)));
+        // Back sooner.
+        clocks.rested(SOUTH, vacation(1, 6), Some(SOUTH), day(6));
+        assert_eq!(due(&clocks), day(8));
+        // The next one does not make forget the first.
+        clocks.rested(SOUTH, vacation(7, 9), Some(SOUTH), day(7));
+        assert_eq!(due(&clocks), day(10));
+        assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(0)), day(9)), Some(Millis::days(2)));
+        assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(0)), day(10)), None);
+        // A turn that comes in the middle of one begins with its end.
+        clocks.moved(SOUTH, Millis(0), true, day(8));
+        assert_eq!(due(&clocks), day(12));
+        // One that was over before the flag fell can't be known any more when it comes too late.
+        let mut late = Clocks::new(Pace::Days(1), Time(0));
+        late.rested(SOUTH, vacation(2, 9), Some(SOUTH), day(2));
+        assert_eq!(due(&late), day(1));
     }
 }

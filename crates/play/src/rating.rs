@@ -9,9 +9,6 @@
 //! Ratings are whole numbers outside of this file, and what comes out depends on nothing but what goes in:
 //! from the results in their order all ratings can be made again, and they are the same.
 
-use crate::id::PersonId;
-use crate::matches::{Ending, Match, Phase};
-use crate::setup::Chair;
 use crate::time::{Millis, Time};
 use std::f64::consts::PI;
 
@@ -240,21 +237,6 @@ pub fn settle(table: &[(Standing, u8)], now: Time) -> Vec<Rating> {
         standing.rating.after(&encounters, standing.periods(now))
     };
     (0..table.len()).map(rated).collect()
-}
-
-/// Who got which place in a match that counts. Nothing if it does not: if it was not meant to, is not over, was
-/// called off, or was not played by different people.
-#[must_use]
-pub fn result(played: &Match) -> Option<Vec<(PersonId, u8)>> {
-    let Phase::Over(Ending::Decided(outcome)) = played.phase() else { return None };
-    let seats = played.seats().iter();
-    let people: Option<Vec<(PersonId, u8)>> = seats
-        .map(|&seat| match played.chair(seat) {
-            Chair::Person(person) => Some((person, outcome.places[seat])),
-            Chair::Open | Chair::Invited(_) | Chair::Engine(_) => None,
-        })
-        .collect();
-    people.filter(|people| played.setup().rated && people.len() > 1 && played.people().len() == people.len())
 }
 
 #[cfg(test)]

@@ -39,6 +39,8 @@ pub enum Refusal {
         /// The ply that it is.
         now: u32,
     },
+    /// The person is on vacation.
+    OnVacation,
     /// The time for it is over.
     TimeUp,
     /// The rules of this game do not allow it.
@@ -68,6 +70,7 @@ impl Refusal {
             Refusal::NotYourSeat(_) => "not_your_seat",
             Refusal::StoodIn => "stood_in",
             Refusal::Stale { .. } => "stale",
+            Refusal::OnVacation => "on_vacation",
             Refusal::TimeUp => "time_up",
             Refusal::Rules(..) => "illegal",
             Refusal::NotHere(_) => "not_here",
@@ -95,6 +98,7 @@ impl fmt::Display for Refusal {
             Refusal::Stale { meant, now } => {
                 write!(f, "That was meant for move {meant}, but the game is at move {now}.")
             }
+            Refusal::OnVacation => f.write_str("You are on vacation; come back before you move."),
             Refusal::TimeUp => f.write_str("Your time is up."),
             // In the words of the rules: people are answered in their own language, at the border.
             Refusal::Rules(_, refusal) => refusal.fmt(f),

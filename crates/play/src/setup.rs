@@ -1,9 +1,18 @@
 //! What a table is before anybody moves: the game, the clocks, and who may sit where.
 
-use crate::id::PersonId;
+use crate::computers;
+use crate::id::{PersonId, TournamentId};
 use crate::pace::Pace;
 use crate::refusal::Refusal;
+use crate::time::Millis;
 use taproom_rules::{AnyPosition, BySeat, Game, Mistake, Seat, Spec};
+
+/// Where it counts, everybody has this much time against a computer, and so has the computer.
+const LEAST_TO_THINK: Millis = Millis::minutes(3);
+
+const ONE_AGAINST_COMPUTERS: Refusal = Refusal::Rated(
+    "A rated game against computers is for one person: two could play into each other's hands.",
+);
 
 /// How strong a computer plays, 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,6 +69,17 @@ impl Chair {
     }
 }
 
+/// A match of a tournament: who meets whom is not theirs to change, and whoever does not come loses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fixture {
+    /// Of which.
+    pub tournament: TournamentId,
+    /// How long everybody may take for their first move where a clock runs; whoever takes longer is out.
+    pub no_show: Millis,
+    /// Whether those who do not come are taken out of the tournament until they come back.
+    pub leaves: bool,
+}
+
 /// What a table agreed on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
@@ -77,9 +97,13 @@ pub struct Setup {
     pub starts_when_full: bool,
     /// Whether it counts.
     pub rated: bool,
+    /// Whether the clocks of those who are on vacation stand still, where there are days for a turn.
+    pub vacations: bool,
     /// The position it starts from, as text; the usual one if there is none. Where something is dealt in secret,
     /// what is undrawn there is shuffled anew when the match starts.
     pub start: Option<String>,
+    /// The tournament it belongs to.
+    pub fixture: Option<Fixture>,
 }
 
 impl Setup {
@@ -94,7 +118,9 @@ impl Setup {
             takeover: None,
             starts_when_full: true,
             rated: false,
+            vacations: true,
             start: None,
+            fixture: None,
         }
     }
 
@@ -126,8 +152,10 @@ impl Setup {
         let twice = people.iter().enumerate().any(|(i, person)| people[..i].contains(person));
         if !self.rated {
             Ok(())
-        } else if self.takeover.is_some() || chairs.0.iter().any(|chair| matches!(chair, Chair::Engine(_))) {
-            Err(Refusal::Rated("A rated game is played by people: no computer may have a seat in it."))
+        } else if self.takeover.is_some() {
+            Err(Refusal::Rated("In a rated game no computer takes the seat of somebody who leaves."))
+        } else if self.spec.options().next().is_some() {
+            Err(Refusal::Rated("A rated game is played by the usual rules, without variations."))
         } else if self.start.is_some() {
             Err(Refusal::Rated("A rated game starts from the beginning."))
         } else if twice {
@@ -135,7 +163,47 @@ impl Setup {
         } else if self.pace == Pace::Free {
             Err(Refusal::Rated("A rated game needs a clock, so that nobody can sit out a lost one."))
         } else {
-            Ok(())
+            self.may_count_against(chairs)
+        }
+    }
+
+    /// Whether a table that counts may be opened as it is. Nobody comes to an open chair where somebody plays computers.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn may_be_offered(&self) -> Result<(), Refusal> {
+        self.may_count(&self.chairs)?;
+        let among = |wanted: fn(Chair) -> bool| self.seats().iter().any(|&seat| wanted(self.chairs[seat]));
+        let computers = among(|chair| matches!(chair, Chair::Engine(_)));
+        if self.rated && computers && among(|chair| chair == Chair::Open) {
+            return Err(ONE_AGAINST_COMPUTERS);
+        }
+        Ok(())
+    }
+
+    /// Whether the computers on these chairs may play where it counts.
+    fn may_count_against(&self, chairs: &BySeat<Chair>) -> Result<(), Refusal> {
+        let levels = chairs.0.iter().filter_map(|chair| match chair {
+            Chair::Engine(strength) => Some(strength.number()),
+            _ => None,
+        });
+        let Some(strongest) = levels.max() else { return Ok(()) };
+        // The computers' numbers are those of everybody for themselves; two people could play for one of them.
+        let people = chairs.0.iter().filter(|chair| matches!(chair, Chair::Person(_) | Chair::Invited(_)));
+        if people.count() > 1 {
+            return Err(ONE_AGAINST_COMPUTERS);
+        }
+        if strongest > computers::STRONGEST {
+            return Err(Refusal::Rated(
+                "Level 8 plays no rated games: how strong it is depends on the machine. Take level 7 or below.",
+            ));
+        }
+        // Whoever gave a computer no time to think would beat another one than that of its number.
+        match self.pace {
+            Pace::Live { each, .. } if each < LEAST_TO_THINK => Err(Refusal::Rated(
+                "A rated game against a computer needs at least three minutes on the clock.",
+            )),
+            Pace::Free | Pace::Live { .. } | Pace::Days(_) => Ok(()),
         }
     }
 

@@ -2,6 +2,7 @@
 //! somebody reads them.
 
 use crate::entry::Leaving;
+use crate::time::Time;
 use std::sync::Arc;
 use taproom_rules::{Effect, Game, GameEntry, Move, Piece, Seat};
 
@@ -41,6 +42,17 @@ pub struct Happened {
     pub by_computer: bool,
     /// How a seat left the game, if that is what happened.
     pub left: Option<Leaving>,
+    /// Whether somebody went on vacation or came back, if that is what happened.
+    pub rest: Option<Rest>,
+}
+
+/// What a line of the story says about a vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// Somebody went, until this moment.
+    Until(Time),
+    /// Somebody came back before that.
+    Over,
 }
 
 impl Happened {
@@ -58,7 +70,13 @@ impl Happened {
 #[must_use]
 pub fn happened(game: &Game, entry: usize, by_computer: bool, left: Option<Leaving>) -> Happened {
     let effects = (entry..game.log().len()).flat_map(|n| game.effects(n)).collect();
-    Happened { effects, by_computer, left }
+    Happened { effects, by_computer, left, rest: None }
+}
+
+/// A line about a vacation.
+#[must_use]
+pub fn rested(rest: Rest) -> Happened {
+    Happened { effects: Arc::default(), by_computer: false, left: None, rest: Some(rest) }
 }
 
 #[cfg(test)]

@@ -37,6 +37,20 @@ impl Millis {
 }
 
 impl Time {
+    /// The year, month and day of it, by the calendar of the whole world (UTC).
+    #[must_use]
+    pub fn date(self) -> (i64, u32, u32) {
+        // The days of whole eras of 400 years, which begin with a March, so that the odd day of a leap year is the last.
+        let days = self.0.div_euclid(24 * 60 * 60 * 1000).saturating_add(719_468);
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        let (month, later) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+        (era * 400 + year + later, month as u32, day as u32)
+    }
+
     /// How long ago an earlier moment was; nothing if it was not earlier.
     #[must_use]
     pub fn since(self, earlier: Time) -> Millis {
@@ -62,5 +76,32 @@ impl Add for Millis {
     type Output = Millis;
     fn add(self, other: Millis) -> Millis {
         Millis(self.0.saturating_add(other.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_have_a_date() {
+        let day = 24 * 60 * 60 * 1000;
+        for (days, date) in [
+            (0, (1970, 1, 1)),
+            (-1, (1969, 12, 31)),
+            (59, (1970, 3, 1)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_774, (2026, 11, 17)),
+            (20_818, (2026, 12, 31)),
+            (20_819, (2027, 1, 1)),
+        ] {
+            assert_eq!(Time(days * day).date(), date);
+            assert_eq!(Time(days * day + day - 1).date(), date);
+        }
+        for far in [i64::MIN, i64::MAX] {
+            let (_, month, day) = Time(far).date();
+            assert!((1..=12).contains(&month) && (1..=31).contains(&day));
+        }
     }
 }

@@ -36,6 +36,8 @@ pub struct Sitting {
     pub left: Option<Leaving>,
     /// Who moves its pieces; nobody where they stand idle.
     pub commander: Option<Seat>,
+    /// Until when whoever has it is on vacation.
+    pub vacation: Option<Time>,
     /// What is left on its clock, and whether it runs.
     pub clock: Option<(Millis, bool)>,
     /// What it holds off the board.
@@ -249,6 +251,7 @@ fn sitting(played: &Match, seat: Seat, mine: Seats, now: Time) -> Sitting {
         in_play: game.is_none() || played.in_play().contains(seat),
         left: played.left(seat),
         commander: game.and_then(|game| game.position().commander(seat)),
+        vacation: played.on_vacation(seat, now).map(|vacation| vacation.until),
         clock: played.clocks().and_then(|clocks| clocks.left(seat, played.to_move(), now)),
         pocket: game.and_then(|game| pocket(played, game, seat, mine)),
         place,
@@ -288,6 +291,12 @@ impl Standing {
             commanders: commanders.filter(|&(seat, commander)| commander != Some(seat)).collect(),
         }
     }
+}
+
+/// The board of a game as it stands.
+#[must_use]
+pub fn standing(game: &Game) -> Standing {
+    Standing::of(game.position(), game.spec().seats())
 }
 
 /// The boards after some lines of a match's story: `most` at most, from the one after `from` lines on.

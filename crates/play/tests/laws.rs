@@ -9,13 +9,14 @@ mod common;
 
 use common::{Dice, Table};
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
 use taproom_play::seal::seal;
 use taproom_play::view::{Own, Permission, boards};
 use taproom_play::{
     By, Chair, Command, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase, Refusal,
-    Setup, Strength, TableId, Time, View,
+    Setup, Strength, TableId, Time, Vacation, View, vacation,
 };
 use taproom_rules::{BySeat, Deal, GameId, Kind, Move, Seat, Seats, Spec, Square};
 
@@ -154,6 +155,23 @@ fn any_command(played: &Match, dice: &mut Dice) -> Command {
     }
 }
 
+/// A vacation of somebody, which may be one that there can't be.
+fn any_vacation(played: &Match, now: Time, dice: &mut Dice) -> Command {
+    let person = dice.pick(&PEOPLE);
+    let seat = played.seats_of(person).iter().next();
+    let known = seat.and_then(|seat| played.clocks()?.vacation(seat));
+    let span = |dice: &mut Dice| Millis(u64::from(dice.roll(24 * 24)) * DAY / 24);
+    let vacation = match known {
+        // Whoever is away may come back.
+        Some(known) if dice.roll(2) == 0 => known.ended(now).unwrap_or(known),
+        _ => {
+            let from = if dice.roll(4) == 0 { now - span(dice) } else { now };
+            Vacation { from, until: from + span(dice) }
+        }
+    };
+    Command::Vacation { person, vacation }
+}
+
 fn anybody(dice: &mut Dice) -> By {
     match dice.roll(7) {
         0 | 1 => By::House,
@@ -215,12 +233,18 @@ fn tell(game: GameId, seed: u64) -> Story {
     let noise = dice.pick(&[5, 20, 50]);
     let slow = dice.pick(&[20, 200, 2000]);
     let longest = dice.pick(&[2000, 20_000]);
+    // Vacations have dice of their own: without them the story is the same.
+    let mut calendar = Dice(!seed);
     for _ in 0..length {
         story.table.wait(Millis(match dice.roll(slow) {
             0 => u64::from(dice.roll(72)) * DAY / 24,
             1 => dice.roll(100_000).into(),
             _ => dice.roll(longest).into(),
         }));
+        if matches!(story.table.played.setup().pace, Pace::Days(_)) && calendar.roll(12) == 0 {
+            let command = any_vacation(&story.table.played, story.table.now, &mut calendar);
+            story.say(if calendar.roll(5) > 0 { By::House } else { anybody(&mut calendar) }, command);
+        }
         let answered = if dice.roll(2) == 0 { answer(&story.table.played, &mut dice) } else { None };
         let (by, command) = match story.table.next_move(dice.roll(1000) as usize) {
             _ if answered.is_some() => answered.unwrap(),
@@ -250,6 +274,7 @@ fn spoken_for(event: &Event) -> Option<Seat> {
         | Event::Offered { seat, .. }
         | Event::Declined { seat, .. }
         | Event::TakenOver { seat, .. }
+        | Event::Vacation { seat, .. }
         | Event::GivenBack { seat } => Some(seat),
         Event::Aborted { seat } => seat,
         _ => None,
@@ -326,6 +351,9 @@ proptest! {
                 match (step.by, &step.command) {
                     // What follows from the clock or from being away is said by others.
                     (_, Command::Flag | Command::Claim { .. } | Command::TakeOver { .. }) => {}
+                    (By::House, Command::Vacation { person, .. }) => {
+                        prop_assert!(before.seats_of(*person).contains(seat), "{event:?} for {person:?}");
+                    }
                     (By::Person(person), _) => {
                         prop_assert!(before.seats_of(person).contains(seat), "{event:?} by {person:?}");
                     }
@@ -357,6 +385,9 @@ proptest! {
                         prop_assert_eq!(events.iter().map(spoken_for).collect::<Vec<_>>(), [Some(seat)]);
                     }
                     Err(Refusal::TimeUp) => prop_assert!(holds),
+                    Err(Refusal::OnVacation) => {
+                        prop_assert!(holds && step.before.on_vacation(seat, step.now).is_some());
+                    }
                     Err(refusal) => prop_assert!(!holds, "{refusal}"),
                 }
             }
@@ -391,7 +422,15 @@ proptest! {
             match fall {
                 Fall::NeverCame(who) => {
                     prop_assert_eq!(who, seat);
-                    prop_assert_eq!(flag(deadline), Ok(vec![Event::Aborted { seat: None }]));
+                    // Except where a computer's game was seen and is not liked, or others came for a tournament.
+                    let loses = played.setup().fixture.is_some()
+                        || (played.is_rated_bout() && played.chair(seat).person().is_some());
+                    let expected = if loses {
+                        Event::Retired { seat, why: Leaving::Flagged }
+                    } else {
+                        Event::Aborted { seat: None }
+                    };
+                    prop_assert_eq!(flag(deadline), Ok(vec![expected]));
                 }
                 Fall::Flag(who) => {
                     prop_assert_eq!(who, seat);
@@ -417,6 +456,8 @@ struct Books {
     left: BySeat<i128>,
     moved: Seats,
     since: Time,
+    /// When everybody was on vacation, by the moments at which that began.
+    away: BySeat<BTreeMap<Time, Time>>,
     /// All that was forgiven, and how many moves earned it.
     forgiven: BySeat<u64>,
     moves: BySeat<u64>,
@@ -434,6 +475,7 @@ impl Books {
             left: BySeat([each.into(); 4]),
             moved: Seats::NONE,
             since: now,
+            away: BySeat::default(),
             forgiven: BySeat([0; 4]),
             moves: BySeat([0; 4]),
         }
@@ -447,14 +489,20 @@ impl Books {
         }
     }
 
-    fn waited(&self, now: Time) -> u64 {
-        (now.0 - self.since.0).max(0) as u64
+    /// The time since the turn came in which a seat was not on vacation.
+    fn waited(&self, seat: Seat, now: Time) -> u64 {
+        let (mut at, mut waited) = (self.since.0, 0);
+        for (from, until) in &self.away[seat] {
+            waited += (from.0.min(now.0) - at).max(0);
+            at = at.max(until.0.min(now.0));
+        }
+        (waited + (now.0 - at).max(0)) as u64
     }
 
     /// A seat that was on the move has used the time until now.
     fn charge(&mut self, seat: Seat, now: Time) {
         if self.runs(seat) {
-            self.left[seat] = (self.left[seat] - i128::from(self.waited(now))).max(0);
+            self.left[seat] = (self.left[seat] - i128::from(self.waited(seat, now))).max(0);
         }
         self.since = now;
     }
@@ -463,7 +511,7 @@ impl Books {
         let mover = before.to_move();
         match *event {
             Event::Moved { seat, spent, .. } => {
-                let waited = self.waited(now);
+                let waited = self.waited(seat, now);
                 assert!(spent.0 <= waited, "a move costs at most the time that passed");
                 if matches!(before.hand(seat), Some(Hand::Person(_))) {
                     self.forgiven[seat] += waited - spent.0;
@@ -490,6 +538,9 @@ impl Books {
             }
             Event::Paused { by } => {
                 self.since = Time(self.since.0.saturating_add(by.0.min(i64::MAX as u64) as i64));
+            }
+            Event::Vacation { seat, vacation } => {
+                self.away[seat].insert(vacation.from, vacation.until);
             }
             Event::TookBack { .. } | Event::Drawn | Event::Aborted { .. } => {
                 if let Some(mover) = mover {
@@ -535,8 +586,17 @@ proptest! {
                 prop_assert_eq!(clocks.has_moved(seat), books.moved.contains(seat));
                 // What people see on a clock rises for no other reason.
                 let rises = matches!(entry.event, Event::Moved { seat: who, .. } if who == seat)
-                    || matches!(entry.event, Event::Paused { .. });
+                    || matches!(entry.event, Event::Paused { .. })
+                    || matches!(entry.event, Event::Vacation { seat: who, .. } if who == seat);
                 prop_assert!(rises || was.is_none() || seen(&played)[seat as usize] <= was, "{:?}", entry);
+            }
+            if let (Some(seat), Pace::Days(_), Some((deadline, _))) = (played.to_move(), setup.pace, played.deadline())
+                && deadline < Time(i64::MAX)
+            {
+                // A vacation puts the end off by what is left of it, and by nothing else.
+                let least = i128::from(books.waited(seat, deadline - Millis(1)));
+                prop_assert!(least < books.left[seat] || books.left[seat] == 0, "{:?}", entry);
+                prop_assert_eq!(i128::from(books.waited(seat, deadline)), books.left[seat], "{:?}", entry);
             }
             if let Some((deadline, Fall::NeverCame(_))) = played.deadline() {
                 prop_assert_eq!(deadline, books.since + FIRST_TURN);
@@ -550,6 +610,28 @@ proptest! {
                     _ => 0,
                 };
                 prop_assert!(books.forgiven[seat] <= most, "{} of {most}", books.forgiven[seat]);
+            }
+        }
+    }
+
+    /// Whatever the house is told, a vacation stops clocks only where there are days for a turn, for no longer than one
+    /// may be away, and nobody moves in it.
+    #[test]
+    fn vacations_have_their_bounds(id in any_game(), seed: u64) {
+        let story = tell(id, seed);
+        for step in &story.steps {
+            for event in step.decided.iter().flatten() {
+                match *event {
+                    Event::Vacation { vacation, .. } => {
+                        prop_assert!(matches!(step.before.setup().pace, Pace::Days(_)));
+                        prop_assert_eq!(step.by, By::House);
+                        prop_assert!(vacation.from <= step.now && vacation.days() <= vacation::LONGEST);
+                    }
+                    Event::Moved { seat, .. } if matches!(step.by, By::Person(_)) => {
+                        prop_assert!(step.before.on_vacation(seat, step.now).is_none());
+                    }
+                    _ => {}
+                }
             }
         }
     }
@@ -749,7 +831,7 @@ proptest! {
 /// story had one.
 #[test]
 fn the_stories_are_worth_telling() {
-    let (mut dealt, mut started, mut over, mut refused, mut kinds) = (0, 0, 0, 0, [0; 13]);
+    let (mut dealt, mut started, mut over, mut refused, mut kinds) = (0, 0, 0, 0, [0; 14]);
     for seed in 0..60 {
         let seed = seed * 1_000_003;
         if let Some((table, mut dice)) = brawl(seed) {
@@ -774,6 +856,7 @@ fn the_stories_are_worth_telling() {
                 Event::GivenBack { .. } => 10,
                 Event::Paused { .. } => 11,
                 Event::Rematched { .. } => 12,
+                Event::Vacation { .. } => 13,
             }] += 1;
         }
     }

@@ -6,15 +6,16 @@
 mod common;
 
 use common::Table;
+use taproom_play::fair::{Length, Past, Uncounted, Worth, result, worth};
 use taproom_play::matches::AWAY;
 use taproom_play::pace::{FIRST_TURN, Fall};
-use taproom_play::rating;
+use taproom_play::story::Rest;
 use taproom_play::{
-    By, Chair, Command, Ending, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace, PersonId, Phase,
-    Setup, Strength, TableId,
+    By, Chair, Command, Conditional, Ending, Entry, Event, Hand, Leaving, Match, Millis, Offer, Pace,
+    PersonId, Phase, Refusal, Setup, Strength, TableId, Vacation,
 };
 use taproom_rules::notation::read_move;
-use taproom_rules::{Cause, Deal, GameId, Outcome, Seat, Spec};
+use taproom_rules::{Cause, Deal, GameId, Move, Outcome, Seat, Spec};
 
 use Command::{Abort, Decline, Flag, Leave, Return, Stand, Start};
 use GameId::{Extinction, Jungle, Quadular, TrenchRun, TunnelBrawl};
@@ -885,7 +886,14 @@ fn what_counts_is_between_different_people_with_clocks() {
         (Quadular, "10", "1 2 3 4", true),
         (Jungle, "none", "1 2", false),
         (Jungle, "5+3", "1 1", false),
-        (Jungle, "5+3", "1 bot", false),
+        (Jungle, "5+3", "1 bot", true),
+        (Jungle, "3", "1 bot", true),
+        (Jungle, "3d", "1 bot", true),
+        (Jungle, "2+30", "1 bot", false),
+        (Jungle, "none", "1 bot", false),
+        (Quadular, "10", "1 bot bot bot", true),
+        (Quadular, "10", "1 2 bot bot", false),
+        (TunnelBrawl, "10", "1 2 bot", false),
         (Quadular, "10", "1 2 3 2", false),
     ] {
         let mut setup = setup(game, pace, chairs);
@@ -895,33 +903,98 @@ fn what_counts_is_between_different_people_with_clocks() {
         let started = table.ask(1, Start, if may { "ok" } else { "rated" });
         if may {
             assert!(matches!(started[..], [Event::Started { .. }]));
-            assert_eq!(rating::result(&table.played), None, "it is not over");
-            for person in 1..words(chairs).len() as i64 {
+            assert_eq!(result(&table.played), None, "it is not over");
+            let people = words(chairs).iter().filter(|chair| chair.person().is_some()).count() as i64;
+            let computers = people < words(chairs).len() as i64;
+            for person in 1..people + i64::from(computers) {
                 table.ask(person, RESIGN, "ok");
             }
-            let people: Vec<i64> = rating::result(&table.played).unwrap().iter().map(|who| who.0.0).collect();
-            assert_eq!(people.len(), words(chairs).len());
+            if computers && words(chairs).len() > 2 {
+                // The computers go on without them.
+                continue;
+            }
+            let people: Vec<i64> = result(&table.played).unwrap().people.iter().map(|who| who.0.0).collect();
+            let computers = words(chairs).iter().filter(|chair| chair.person().is_none()).count();
+            assert_eq!(people.len() + computers, words(chairs).len());
         }
         setup.rated = false;
         let mut table = Table::new(setup, 7);
         table.ask(1, Start, "ok");
         table.ask(1, RESIGN, "ok");
-        assert_eq!(rating::result(&table.played), None, "it does not count");
+        assert_eq!(result(&table.played), None, "it does not count");
     }
     let mut setup = setup(Quadular, "10", "1 open open open");
     setup.rated = true;
     let mut table = Table::new(setup.clone(), 7);
-    let engine = Command::Arrange { seat: North, chair: Chair::Engine(level(3)) };
-    table.ask(1, engine, "rated");
+    let engine = |number| Command::Arrange { seat: North, chair: Chair::Engine(level(number)) };
+    table.ask(1, engine(8), "rated");
+    table.ask(1, engine(7), "ok");
+    // A computer stands up for somebody whom the host wants there.
+    table.ask(1, Command::Arrange { seat: North, chair: Chair::Open }, "ok");
     table.ask(1, Command::Arrange { seat: North, chair: Chair::Person(PersonId(1)) }, "rated");
+    // Where somebody plays computers nobody else sits down, and none is invited.
+    let mut bout = Table::new(setup.clone(), 7);
+    bout.ask(1, engine(3), "ok");
+    bout.ask(2, Command::Sit { seat: None }, "rated");
+    bout.ask(1, Command::Arrange { seat: East, chair: Chair::Invited(PersonId(2)) }, "rated");
+    assert!(
+        Setup { rated: true, ..self::setup(Quadular, "10", "1 bot open open") }.may_be_offered().is_err()
+    );
+    assert!(Setup { rated: true, ..self::setup(Quadular, "10", "1 bot bot bot") }.may_be_offered().is_ok());
+    assert!(
+        Setup { rated: true, ..self::setup(Quadular, "10", "1 open open open") }.may_be_offered().is_ok()
+    );
     // Whoever takes another chair still gives up the old one.
     table.ask(1, Command::Sit { seat: Some(North) }, "ok");
     setup.takeover = Strength::new(2);
     Table::new(setup, 7).ask(2, Command::Sit { seat: None }, "rated");
+    let varied = Spec::new(Jungle).with_options(["dog_swims"]).unwrap();
+    let rated = Setup { rated: true, spec: varied, ..self::setup(Jungle, "5+3", "1 2") };
+    Table::new(Setup { starts_when_full: false, ..rated }, 7).ask(1, Start, "rated");
     // What is called off rates nobody.
     let mut table = begun(Setup { rated: true, ..self::setup(Jungle, "5+3", "1 2") });
     table.ask(1, Abort, "ok");
-    assert_eq!(rating::result(&table.played), None);
+    assert_eq!(result(&table.played), None);
+}
+
+/// What is noted about a match that counts: how long it was, and whether it was decided on the board.
+#[test]
+fn what_counts_is_noted_with_how_it_was_played() {
+    let rated = |chairs: &str| Setup { rated: true, ..setup(Jungle, "5+3", chairs) };
+    for (plies, turns) in [(0, 0), (3, 1), (4, 2), (9, 4)] {
+        let mut table = begun(rated("1 2"));
+        table.plays(plies);
+        table.ask(1, RESIGN, "ok");
+        let seen = result(&table.played).unwrap();
+        let expected = (turns, true, Length::GivenUp);
+        assert_eq!((seen.turns, seen.given_up, seen.length()), expected, "{plies}");
+        assert_eq!(seen.people, [(PersonId(1), 2), (PersonId(2), 1)]);
+    }
+    let mut table = begun(rated("1 2"));
+    table.plays(4);
+    table.ask(1, offer(Draw), "ok");
+    table.ask(2, offer(Draw), "ok");
+    assert!(result(&table.played).unwrap().given_up, "what is agreed on is not decided on the board");
+    // Where a turn has several moves they are one turn.
+    let mut table = begun(Setup { rated: true, ..setup(TunnelBrawl, "10", "1 2") });
+    let several = |table: &Table| table.played.ply() > table.played.turns();
+    while !several(&table) {
+        table.plays(1);
+    }
+    let (ply, turns) = (table.played.ply(), table.played.turns());
+    table.ask(1, RESIGN, "ok");
+    let seen = result(&table.played).unwrap();
+    assert!(ply > turns && seen.turns == turns / 2, "{ply} moves, {turns} turns: {seen:?}");
+    // The same first moves are the same line, whoever plays them; another computer makes another one.
+    let line = |chairs: &str, plies: usize| {
+        let mut table = begun(rated(chairs));
+        table.plays(plies);
+        table.ask(1, RESIGN, "ok");
+        result(&table.played).unwrap().line
+    };
+    assert_eq!(line("1 2", 6), line("1 3", 6));
+    assert_ne!(line("1 2", 6), line("1 2", 7));
+    assert_ne!(line("1 2", 0), line("1 bot", 0));
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -945,6 +1018,28 @@ fn a_young_game_can_be_called_off() {
     begun(setup.clone()).ask(1, Abort, "ok");
     let mut table = begun(setup);
     table.plays(2).asks(&[(1, Abort, "not_here"), (2, Abort, "not_here")]);
+}
+
+/// Nobody looks at deals of a computer's game that counts until a good one comes: it can't be called off, not even by
+/// waiting, and not by a host who does not play.
+#[test]
+fn what_is_begun_against_computers_that_count_is_played() {
+    let rated = || Setup { rated: true, ..setup(TunnelBrawl, "10", "1 bot") };
+    let mut table = begun(rated());
+    table.ask(1, Abort, "not_here");
+    let mut table = begun(Setup { host: PersonId(9), ..rated() });
+    table.ask(9, Abort, "not_here");
+    let mut table = begun(rated());
+    while table.played.hand(table.played.to_move().unwrap()) != Some(Hand::Person(PersonId(1))) {
+        table.plays(1);
+    }
+    let (due, fall) = table.played.deadline().unwrap();
+    assert!(matches!(fall, Fall::NeverCame(_)), "{fall:?}");
+    table.now = due;
+    table.ask(NOBODY, Flag, "ok");
+    let seen = result(&table.played).unwrap();
+    assert_eq!(seen.people, [(PersonId(1), 2)]);
+    assert!(matches!(worth(&seen, &Past::default()), Worth::Losses(Uncounted::TooShort)));
 }
 
 #[test]
@@ -1284,4 +1379,253 @@ fn what_happens_before_the_start_does_not_shorten_the_match() {
         assert!(changes < 2000, "they come and go for ever");
     }
     assert_eq!(table.played.phase(), Phase::Over(Ending::Aborted));
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Correspondence
+
+/// Somebody is on vacation for some days from now on.
+fn away(table: &Table, person: i64, days: u64) -> Command {
+    let vacation = Vacation { from: table.now, until: table.now + Millis::days(days) };
+    Command::Vacation { person: PersonId(person), vacation }
+}
+
+#[test]
+fn a_clock_stands_still_on_vacation() {
+    let mut table = started(Jungle, "3d", "1 2");
+    let day = Millis::days(1);
+    table.plays(1);
+    table.wait(day);
+    let go = away(&table, 2, 10);
+    assert_eq!(table.ask(NOBODY, go.clone(), "ok").len(), 1);
+    assert_eq!(table.ask(NOBODY, go.clone(), "ok"), [], "told twice is told once");
+    table.ask(2, go, "not_here");
+    // Nobody wins by the clock meanwhile, and nobody plays.
+    table.wait(Millis::days(9));
+    assert_eq!(table.left(North), 2 * day.0);
+    table.ask(NOBODY, Flag, "not_here");
+    let (by, command) = table.next_move(0).unwrap();
+    assert_eq!(by, By::Person(PersonId(2)));
+    table.ask(2, command.clone(), "on_vacation");
+    // The others go on as ever.
+    table.ask(1, Command::Offer(Draw), "ok");
+    table.ask(2, Decline(Draw), "ok");
+    // What was left is left, to the moment.
+    table.wait(Millis(3 * day.0 - 1));
+    let mut late = table.clone();
+    table.ask(2, command.clone(), "ok");
+    late.wait(Millis(1)).ask(2, command, "ok");
+    assert_eq!(late.outcome().places[North], 2, "a move after the end of it is too late");
+    let spent: Vec<u64> = table.played.told().iter().map(|told| told.spent.0).collect();
+    assert_eq!(spent, [0, 0, 3 * day.0 - 1], "and is told without the days away");
+    assert_eq!(table.played.told()[1].what.rest, Some(Rest::Until(table.now - Millis(2 * day.0 - 1))));
+}
+
+#[test]
+fn whoever_comes_back_has_what_they_had() {
+    let mut table = started(Quadular, "2d", "1 2 3 4");
+    table.plays(1);
+    table.wait(Millis::days(1));
+    let (second, go) = (table.played.to_move().unwrap(), away(&table, 2, 21));
+    table.ask(NOBODY, go.clone(), "ok");
+    table.wait(Millis::days(2));
+    let Command::Vacation { person, vacation } = go else { unreachable!("it is one") };
+    let back = Command::Vacation { person, vacation: vacation.ended(table.now).unwrap() };
+    assert_eq!(table.ask(NOBODY, back.clone(), "ok").len(), 1);
+    assert_eq!(table.ask(NOBODY, back, "ok"), []);
+    assert_eq!(table.left(second), Millis::days(1).0);
+    assert_eq!(table.played.told().last().unwrap().what.rest, Some(Rest::Over));
+    table.plays(1);
+    // Somebody who is not on the move has nothing to lose either, and their turn begins when they are back.
+    let third = away(&table, 3, 5);
+    table.ask(NOBODY, third, "ok");
+    let deadline = table.played.deadline().unwrap();
+    assert_eq!(deadline, (table.now + Millis::days(7), Fall::Flag(table.played.to_move().unwrap())));
+}
+
+#[test]
+fn vacations_are_for_days() {
+    for (pace, vacations, answer) in
+        [("5+3", true, "not_here"), ("none", true, "not_here"), ("3d", false, "not_here")]
+    {
+        let mut table = begun(Setup { vacations, ..setup(Jungle, pace, "1 2") });
+        let go = away(&table, 2, 3);
+        table.ask(NOBODY, go, answer);
+    }
+    let mut table = gathering(Jungle, "3d", "1 2");
+    let go = away(&table, 2, 3);
+    table.ask(NOBODY, go.clone(), "not_started");
+    table.ask(NOBODY, Start, "ok");
+    let too_long = away(&table, 2, 22);
+    let ahead = away(table.clone().wait(Millis(1)), 2, 3);
+    table.asks(&[(NOBODY, too_long, "not_here"), (NOBODY, ahead, "not_here"), (NOBODY, go, "ok")]);
+    let stranger = away(&table, 9, 3);
+    table.ask(NOBODY, stranger, "not_seated");
+}
+
+/// Lines as one writes them, one after the other behind a comma.
+fn lines(table: &Table, text: &str) -> Vec<Vec<Move>> {
+    let about = table.played.setup().spec.game().about();
+    let line = |line: &str| line.split_whitespace().map(|m| read_move(about, m).unwrap()).collect();
+    text.split(',').map(line).collect()
+}
+
+fn foresee(table: &Table, person: i64, text: &str) -> Result<(Seat, Conditional), Refusal> {
+    table.played.foresee(PersonId(person), table.played.ply(), &lines(table, text), table.now)
+}
+
+/// What the house does after everything that happens.
+fn answer(table: &mut Table, person: i64, seat: Seat, set: &Conditional) -> bool {
+    let Some(m) = table.played.foreseen(seat, set) else { return false };
+    let ply = table.played.ply();
+    table.ask(person, Command::Conditional { ply, m }, "ok");
+    true
+}
+
+/// A line by the numbers of its moves among the legal ones.
+fn way(table: &Table, numbers: &[usize]) -> Vec<Move> {
+    let mut game = table.played.game().unwrap().clone();
+    let play = |&number: &usize| {
+        let m = game.legal()[number];
+        game.play(m).unwrap();
+        m
+    };
+    numbers.iter().map(play).collect()
+}
+
+#[test]
+fn an_answer_is_played_when_its_condition_is_met() {
+    let mut table = started(TrenchRun, "3d", "1 2");
+    assert_eq!(foresee(&table, 1, "a3b4 a5b4").unwrap_err().code(), "not_here", "it is their turn");
+    let ways = [&[0, 1, 0, 0][..], &[1, 0], &[0, 1], &[0, 1, 1, 2]].map(|numbers| way(&table, numbers));
+    let (seat, set) = table.played.foresee(PersonId(2), 0, &ways, table.now).unwrap();
+    assert_eq!((seat, set.lines.len()), (North, 3), "what another line goes on with is part of it");
+    let about = table.played.setup().spec.game().about();
+    assert_eq!(Conditional::read(about, set.version, set.ply, &set.text(about)), Some(set.clone()));
+    assert!(!answer(&mut table, 2, North, &set), "nobody has moved");
+    table.wait(Millis::days(1)).plays(1);
+    assert!(table.played.is_foreseen(&set));
+    assert!(answer(&mut table, 2, North, &set));
+    let told = table.played.told().last().unwrap();
+    assert_eq!((told.seat, told.spent), (North, Millis(0)), "it costs no time");
+    assert!(!answer(&mut table, 2, North, &set));
+    // The other way it goes on leads to the other answer; one that nobody foresaw to none.
+    let nth = |table: &mut Table, number| {
+        let (by, command) = table.next_move(number).unwrap();
+        table.say(by, &command).unwrap();
+    };
+    let mut other = table.clone();
+    nth(&mut other, 1);
+    assert_eq!(other.played.foreseen(North, &set), ways[3].last().copied());
+    assert!(answer(&mut other, 2, North, &set) && !other.played.is_foreseen(&set));
+    nth(&mut table, 2);
+    assert!(!answer(&mut table, 2, North, &set) && !table.played.is_foreseen(&set));
+}
+
+#[test]
+fn answers_wait_for_whoever_is_asked_and_end_with_what_was_taken_back() {
+    let mut table = started(TrenchRun, "3d", "1 2");
+    let (_, set) = foresee(&table, 2, "a3b4 a5b4").unwrap();
+    table.ask(1, Command::Offer(Draw), "ok");
+    table.play("a3b4");
+    // A draw that is offered is declined by the answer, as by any move.
+    let mut offered = table.clone();
+    assert!(answer(&mut offered, 2, North, &set) && offered.played.agreed(Draw).is_empty());
+    table.ask(2, Decline(Draw), "ok");
+    // On vacation the answer is played all the same.
+    let go = away(&table, 2, 3);
+    table.ask(NOBODY, go, "ok");
+    let mut rests = table.clone();
+    assert!(answer(&mut rests, 2, North, &set));
+    table.asks(&[(1, Command::Offer(TakeBack), "ok"), (2, Command::Offer(TakeBack), "ok")]);
+    table.play("a3b4");
+    assert!(table.played.foreseen(North, &set).is_none() && !table.played.is_foreseen(&set));
+}
+
+/// Who is away is away: they set nothing new, and may take back what they have set.
+#[test]
+fn nobody_sets_answers_on_vacation() {
+    let mut table = started(TrenchRun, "3d", "1 2");
+    let go = away(&table, 2, 3);
+    table.ask(NOBODY, go, "ok");
+    assert_eq!(foresee(&table, 2, "a3b4 a5b4").unwrap_err().code(), "on_vacation");
+    assert!(table.played.foresee(PersonId(2), 0, &[], table.now).is_ok());
+    table.wait(Millis::days(3));
+    assert!(foresee(&table, 2, "a3b4 a5b4").is_ok());
+}
+
+#[test]
+fn conditional_moves_are_looked_at_before_they_are_kept() {
+    let table = started(TrenchRun, "3d", "1 2");
+    for (text, code) in [
+        ("a3b4", "not_here"),
+        ("a3b4 a5b4 a3b4", "not_here"),
+        ("a3b4 a3b4", "illegal"),
+        ("a5b4 a3b4", "illegal"),
+    ] {
+        assert_eq!(foresee(&table, 2, text).unwrap_err().code(), code, "{text}");
+    }
+    let two = [[0, 0], [0, 1]].map(|numbers| way(&table, &numbers));
+    assert_eq!(
+        table.played.foresee(PersonId(2), 0, &two, table.now).unwrap_err().code(),
+        "not_here",
+        "two answers"
+    );
+    let stale = table.played.foresee(PersonId(2), 1, &lines(&table, "a3b4 a5b4"), table.now).unwrap_err();
+    assert_eq!(stale.code(), "stale");
+    let many = vec![lines(&table, "a3b4 a5b4")[0].clone(); 31];
+    assert_eq!(table.played.foresee(PersonId(2), 0, &many, table.now).unwrap_err().code(), "not_here");
+    let long = lines(&table, &"a3b4 a5b4 ".repeat(9));
+    assert_eq!(table.played.foresee(PersonId(2), 0, &long, table.now).unwrap_err().code(), "not_here");
+    assert!(table.played.foresee(PersonId(2), 0, &[], table.now).unwrap().1.lines.is_empty());
+    for (game, pace, chairs) in [
+        (TrenchRun, "5+3", "1 2"),
+        (TunnelBrawl, "3d", "1 2"),
+        (Quadular, "3d", "1 2 3 4"),
+        (Jungle, "3d", "2 2"),
+    ] {
+        let refused = started(game, pace, chairs).played.may_foresee(PersonId(2)).unwrap_err();
+        assert_eq!(refused.code(), "not_here", "{game:?} {pace} {chairs}");
+    }
+    assert_eq!(table.played.may_foresee(PersonId(3)).unwrap_err().code(), "not_seated");
+}
+
+/// Whatever the first side does, the second answers as it would have itself: the log is the same, but for the time.
+#[test]
+fn an_answer_is_a_move_like_any_other() {
+    for game in [Extinction, Jungle, TrenchRun] {
+        let table = started(game, "3d", "1 2");
+        let mut played = table.clone();
+        let mut line = Vec::new();
+        while line.len() < 16 {
+            let (by, command) = played.next_move(line.len() * 7).unwrap();
+            let Command::Move { m, .. } = command else { unreachable!("moves are moves") };
+            played.say(by, &command).unwrap();
+            line.push(m);
+        }
+        let (seat, set) =
+            table.played.foresee(PersonId(2), 0, std::slice::from_ref(&line), table.now).unwrap();
+        let mut answered = table.clone();
+        for &m in line.iter().step_by(2) {
+            let ply = answered.played.ply();
+            answered.ask(1, Command::Move { ply, m, lag: Millis(0) }, "ok");
+            assert!(answer(&mut answered, 2, seat, &set));
+        }
+        assert_eq!(answered.log, played.log);
+        assert_eq!(answered.played, played.played);
+    }
+}
+
+/// A seat that is kept is turned down by the one it is kept for, before the start, and open again.
+#[test]
+fn whoever_is_invited_may_turn_it_down() {
+    let mut table = gathering(Jungle, "none", "1 2?");
+    table.asks(&[
+        (3, Command::TurnDown, "not_seated"),
+        (1, Command::TurnDown, "not_seated"),
+        (2, Command::TurnDown, "ok"),
+        (2, Command::TurnDown, "not_seated"),
+        (3, Command::Sit { seat: None }, "ok"),
+    ]);
+    table.ask(2, Command::TurnDown, "started");
 }

@@ -5,7 +5,7 @@ use crate::deal::Deal;
 use crate::effect::{Effect, Threat};
 use crate::entry::GameEntry;
 use crate::games::{AnyPosition, GameId};
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Wrong};
 use crate::moves::{Kind, Move};
 use crate::outcome::{Cause, Outcome};
 use crate::perft;
@@ -43,7 +43,10 @@ impl AnyPosition {
     /// When the text is malformed or describes a position that cannot be.
     pub fn read(spec: &Spec, text: &str) -> Result<AnyPosition, Mistake> {
         if text.len() > LONGEST_TEXT {
-            return Err(Mistake::new(format!("a position text has at most {LONGEST_TEXT} characters")));
+            return Err(Mistake::new(
+                Wrong::TooLong,
+                format!("a position text has at most {LONGEST_TEXT} characters"),
+            ));
         }
         with_game!(spec.game(), P => P::read(spec, text).map(AnyPosition::from))
     }

@@ -8,7 +8,7 @@ use crate::decision::{self, Decision};
 use crate::effect::{Effect, Threat};
 pub use crate::entry::{Capture, GameEntry};
 use crate::games::AnyPosition;
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Wrong};
 use crate::moves::Move;
 use crate::notation::{read_move, write_move};
 use crate::outcome::{Cause, Outcome};
@@ -66,7 +66,7 @@ impl Game {
     pub fn new(spec: Spec) -> Result<Game, Mistake> {
         if spec.wants_deal() {
             let name = spec.game().about().name;
-            return Err(Mistake::new(format!("{name} needs a deal before it can start")));
+            return Err(Mistake::new(Wrong::Deal, format!("{name} needs a deal before it can start")));
         }
         let start = AnyPosition::start(&spec);
         Ok(Game::starting(spec, start))
@@ -111,9 +111,10 @@ impl Game {
             None => Ok(game),
             Some(outcome) => {
                 let cause = outcome.cause;
-                Err(Mistake::new(format!(
-                    "the game is over in this position ({cause}): nobody could play it"
-                )))
+                Err(Mistake::new(
+                    Wrong::Decided,
+                    format!("the game is over in this position ({cause}): nobody could play it"),
+                ))
             }
         }
     }

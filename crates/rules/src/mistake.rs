@@ -2,9 +2,109 @@
 
 use std::fmt;
 
-/// A text that could not be read: a sentence, and the place of the trouble if there is one.
+/// What kind of trouble it is: data, to be said in any language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wrong {
+    /// A text is longer than any good one.
+    TooLong,
+    /// A position has not the parts that it should have.
+    Fields,
+    /// The ranks of a board have not the form of the board.
+    Ranks,
+    /// There is no such piece, or it is not written as pieces are.
+    Piece,
+    /// A piece stands where it can't get.
+    Stands,
+    /// There are too many or too few pieces of a kind.
+    Count,
+    /// Nobody can be on the move like this.
+    Turn,
+    /// A counter is no number, or too large a one.
+    Number,
+    /// The game would be over before it begins.
+    Decided,
+    /// So many can't play, or not those.
+    Players,
+    /// Who commands which army is not clear.
+    Army,
+    /// A double step could not have happened.
+    Double,
+    /// Nobody can hold such pieces.
+    Reserve,
+    /// What is dealt can't be dealt like this.
+    Deal,
+    /// Not the text of a move.
+    Move,
+    /// There is no such square.
+    Square,
+    /// There is no such seat.
+    Seat,
+    /// There is no such choice among the rules.
+    Option,
+    /// Not the text of a record.
+    Record,
+    /// Something that only programs write.
+    Other,
+}
+
+impl Wrong {
+    /// All kinds.
+    pub const ALL: [Wrong; 20] = [
+        Wrong::TooLong,
+        Wrong::Fields,
+        Wrong::Ranks,
+        Wrong::Piece,
+        Wrong::Stands,
+        Wrong::Count,
+        Wrong::Turn,
+        Wrong::Number,
+        Wrong::Decided,
+        Wrong::Players,
+        Wrong::Army,
+        Wrong::Double,
+        Wrong::Reserve,
+        Wrong::Deal,
+        Wrong::Move,
+        Wrong::Square,
+        Wrong::Seat,
+        Wrong::Option,
+        Wrong::Record,
+        Wrong::Other,
+    ];
+
+    /// Its name in data.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Wrong::TooLong => "too-long",
+            Wrong::Fields => "fields",
+            Wrong::Ranks => "ranks",
+            Wrong::Piece => "piece",
+            Wrong::Stands => "stands",
+            Wrong::Count => "count",
+            Wrong::Turn => "turn",
+            Wrong::Number => "number",
+            Wrong::Decided => "decided",
+            Wrong::Players => "players",
+            Wrong::Army => "army",
+            Wrong::Double => "double",
+            Wrong::Reserve => "reserve",
+            Wrong::Deal => "deal",
+            Wrong::Move => "move",
+            Wrong::Square => "square",
+            Wrong::Seat => "seat",
+            Wrong::Option => "option",
+            Wrong::Record => "record",
+            Wrong::Other => "other",
+        }
+    }
+}
+
+/// A text that could not be read: what kind of trouble it is, a sentence in English that says more, and the place if
+/// there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake {
+    wrong: Wrong,
     what: String,
     at: Option<usize>,
 }
@@ -12,14 +112,14 @@ pub struct Mistake {
 impl Mistake {
     /// Something is wrong with the whole.
     #[must_use]
-    pub fn new(what: impl Into<String>) -> Mistake {
-        Mistake { what: what.into(), at: None }
+    pub fn new(wrong: Wrong, what: impl Into<String>) -> Mistake {
+        Mistake { wrong, what: what.into(), at: None }
     }
 
     /// Something is wrong at a place, counted in bytes from 0.
     #[must_use]
-    pub fn at(at: usize, what: impl Into<String>) -> Mistake {
-        Mistake { what: what.into(), at: Some(at) }
+    pub fn at(wrong: Wrong, at: usize, what: impl Into<String>) -> Mistake {
+        Mistake { wrong, what: what.into(), at: Some(at) }
     }
 
     /// The same mistake found in a part that starts further on.
@@ -27,6 +127,18 @@ impl Mistake {
     pub fn moved(mut self, by: usize) -> Mistake {
         self.at = Some(self.at.unwrap_or(0) + by);
         self
+    }
+
+    /// What kind of trouble it is.
+    #[must_use]
+    pub fn wrong(&self) -> Wrong {
+        self.wrong
+    }
+
+    /// The place, counted in bytes from 0.
+    #[must_use]
+    pub fn place(&self) -> Option<usize> {
+        self.at
     }
 
     /// The sentence without the place.
@@ -99,7 +211,11 @@ pub(crate) fn number(at: usize, field: &str, most: u16, what: &str) -> Result<u1
     let plain = !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit());
     match field.parse() {
         Ok(n) if plain && n <= most => Ok(n),
-        _ => Err(Mistake::at(at, format!("{what} must be a number from 0 to {most}, not {}", quoted(field)))),
+        _ => Err(Mistake::at(
+            Wrong::Number,
+            at,
+            format!("{what} must be a number from 0 to {most}, not {}", quoted(field)),
+        )),
     }
 }
 
@@ -111,6 +227,6 @@ mod tests {
     fn messages_stay_on_one_short_line() {
         assert_eq!(quoted("a\nb"), "\"a\\nb\"");
         assert!(quoted(&"x".repeat(1000)).chars().count() < 50);
-        assert_eq!(Mistake::at(4, "no").moved(2).to_string(), "no (at character 7)");
+        assert_eq!(Mistake::at(Wrong::Other, 4, "no").moved(2).to_string(), "no (at character 7)");
     }
 }

@@ -4,7 +4,7 @@
 //! Squares and letters are read in any case.
 
 use crate::board::{Board, Square};
-use crate::mistake::{Mistake, quoted};
+use crate::mistake::{Mistake, Wrong, quoted};
 use crate::moves::{Kind, Move};
 use crate::spec::About;
 
@@ -47,10 +47,13 @@ pub fn write_move(about: &About, m: Move) -> String {
 /// When the text is no move on this game's board.
 pub fn read_move(about: &About, text: &str) -> Result<Move, Mistake> {
     if text.is_empty() {
-        return Err(Mistake::new("a move is missing"));
+        return Err(Mistake::new(Wrong::Move, "a move is missing"));
     }
     if text.len() > LONGEST {
-        return Err(Mistake::new(format!("{} is too long for a move such as e2e4", quoted(text))));
+        return Err(Mistake::new(
+            Wrong::Move,
+            format!("{} is too long for a move such as e2e4", quoted(text)),
+        ));
     }
     if text.eq_ignore_ascii_case("pass") {
         return Ok(Move::Pass);
@@ -59,20 +62,25 @@ pub fn read_move(about: &About, text: &str) -> Result<Move, Mistake> {
         let mut chars = letter.chars();
         let wanted = chars.next().filter(|_| chars.as_str().is_empty()).map(|c| c.to_ascii_uppercase());
         let kind = about.kinds.iter().position(|kind| Some(kind.letter) == wanted);
-        let unknown = || Mistake::at(at, format!("{} has no piece {}", about.name, quoted(letter)));
+        let unknown =
+            || Mistake::at(Wrong::Piece, at, format!("{} has no piece {}", about.name, quoted(letter)));
         kind.map(|kind| Kind(kind as u8)).ok_or_else(unknown)
     };
     let square = |at: usize| match text.get(at..) {
-        None | Some("") => Err(Mistake::at(at, format!("{} lacks a square", quoted(text)))),
+        None | Some("") => Err(Mistake::at(Wrong::Move, at, format!("{} lacks a square", quoted(text)))),
         Some(rest) => {
             about.board.read_square(rest).map(|(square, len)| (square, at + len)).ok_or_else(|| {
-                Mistake::at(at, format!("there is no square {} in {}", quoted(rest), about.name))
+                Mistake::at(
+                    Wrong::Square,
+                    at,
+                    format!("there is no square {} in {}", quoted(rest), about.name),
+                )
             })
         }
     };
     let nothing_after = |at: usize| match &text[at..] {
         "" => Ok(()),
-        rest => Err(Mistake::at(at, format!("{} is too much", quoted(rest)))),
+        rest => Err(Mistake::at(Wrong::Move, at, format!("{} is too much", quoted(rest)))),
     };
     if let Some(letter) = text.strip_prefix('+') {
         return Ok(Move::Draw { kind: kind(1, letter)? });
@@ -128,12 +136,17 @@ pub(crate) fn read_ranks(board: &Board, text: &str) -> Result<Vec<(usize, Square
                 if file != board.files() {
                     let (rank, files) = (rank + 1, board.files());
                     return Err(Mistake::at(
+                        Wrong::Ranks,
                         at,
                         format!("rank {rank} has {file} squares instead of {files}"),
                     ));
                 }
                 if rank == 0 {
-                    return Err(Mistake::at(at, format!("there are more than {} ranks", board.ranks())));
+                    return Err(Mistake::at(
+                        Wrong::Ranks,
+                        at,
+                        format!("there are more than {} ranks", board.ranks()),
+                    ));
                 }
                 rank -= 1;
                 file = 0;
@@ -148,13 +161,18 @@ pub(crate) fn read_ranks(board: &Board, text: &str) -> Result<Vec<(usize, Square
         }
         if file > board.files() {
             return Err(Mistake::at(
+                Wrong::Ranks,
                 at,
                 format!("rank {} has more than {} squares", rank + 1, board.files()),
             ));
         }
     }
     if file != board.files() || rank != 0 {
-        return Err(Mistake::at(text.len(), format!("the board ends within rank {}", rank + 1)));
+        return Err(Mistake::at(
+            Wrong::Ranks,
+            text.len(),
+            format!("the board ends within rank {}", rank + 1),
+        ));
     }
     Ok(found)
 }

@@ -4,7 +4,7 @@ use crate::board::Square;
 use crate::deal::Deal;
 use crate::effect::{self, Effect, Threat};
 use crate::entry::GameEntry;
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Wrong};
 use crate::moves::{Any, Contains, Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Outcome};
 use crate::seat::{Seat, Seats};
@@ -283,7 +283,7 @@ pub trait Position: Clone + PartialEq + Eq + Debug + Sized {
     /// # Errors
     /// When nothing is dealt in the game, or the deal is one of other pieces.
     fn with_deal(self, _deal: &Deal) -> Result<Self, Mistake> {
-        Err(Mistake::new(format!("nothing is dealt in {}", Self::ABOUT.name)))
+        Err(Mistake::new(Wrong::Deal, format!("nothing is dealt in {}", Self::ABOUT.name)))
     }
 
     /// Lets chance act by the deal until a player is to act.

@@ -16,7 +16,7 @@
 use crate::deal::Deal;
 use crate::games::{AnyPosition, GameId};
 use crate::history::{Game, GameEntry};
-use crate::mistake::{Mistake, quoted};
+use crate::mistake::{Mistake, Wrong, quoted};
 use crate::notation::write_move;
 use crate::outcome::Outcome;
 use crate::seat::Seat;
@@ -105,7 +105,7 @@ impl Record {
     /// When a tag or a move can't be read or played; the mistake names the line.
     pub fn read(text: &str) -> Result<Record, Mistake> {
         if text.len() > LONGEST {
-            return Err(Mistake::new(format!("a record has at most {LONGEST} bytes")));
+            return Err(Mistake::new(Wrong::Record, format!("a record has at most {LONGEST} bytes")));
         }
         let mut tags = Vec::new();
         let mut tokens = Vec::new();
@@ -125,8 +125,9 @@ impl Record {
             }
         }
         for (number, word) in tokens {
-            play_word(&mut record.game, word)
-                .map_err(|what| Mistake::new(format!("line {number}: {} refused: {what}", quoted(word))))?;
+            play_word(&mut record.game, word).map_err(|what| {
+                Mistake::new(Wrong::Record, format!("line {number}: {} refused: {what}", quoted(word)))
+            })?;
         }
         Ok(record)
     }
@@ -161,8 +162,12 @@ fn moves_text(game: &Game) -> String {
 }
 
 fn read_tag(number: usize, line: &str) -> Result<(String, String), Mistake> {
-    let wrong =
-        || Mistake::new(format!("line {number}: a tag is written [Name \"value\"], not {}", quoted(line)));
+    let wrong = || {
+        Mistake::new(
+            Wrong::Record,
+            format!("line {number}: a tag is written [Name \"value\"], not {}", quoted(line)),
+        )
+    };
     let inner =
         line.trim_end().strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).ok_or_else(wrong)?;
     let (name, value) = inner.split_once(" \"").ok_or_else(wrong)?;
@@ -213,23 +218,22 @@ fn begin(tags: &Tags) -> Result<(Record, Vec<usize>), Mistake> {
         let mut found = tags.iter().enumerate().filter(|(_, (_, (name, _)))| name == wanted);
         let first = found.next();
         if let Some((_, (number, _))) = found.next() {
-            return Err(Mistake::new(format!("line {number}: there are two tags {wanted}")));
+            return Err(Mistake::new(Wrong::Record, format!("line {number}: there are two tags {wanted}")));
         }
         Ok(first.map(|(i, (_, (_, value)))| {
             used.push(i);
             value.as_str()
         }))
     };
-    let id = take("Game")?.ok_or_else(|| Mistake::new("a record needs a tag [Game \"…\"]"))?;
-    let game = GameId::from_id(id).ok_or_else(|| Mistake::new(format!("there is no game {}", quoted(id))))?;
+    let id = take("Game")?.ok_or_else(|| Mistake::new(Wrong::Record, "a record needs a tag [Game \"…\"]"))?;
+    let game = GameId::from_id(id)
+        .ok_or_else(|| Mistake::new(Wrong::Other, format!("there is no game {}", quoted(id))))?;
     let mut spec = Spec::new(game);
     let position = take("Position")?;
     let players = match take("Players")? {
-        Some(players) => Some(
-            players
-                .parse()
-                .map_err(|_| Mistake::new(format!("{} is no number of players", quoted(players))))?,
-        ),
+        Some(players) => Some(players.parse().map_err(|_| {
+            Mistake::new(Wrong::Players, format!("{} is no number of players", quoted(players)))
+        })?),
         None => position.and_then(|text| AnyPosition::players_in(game, text)),
     };
     if let Some(players) = players {
@@ -239,8 +243,8 @@ fn begin(tags: &Tags) -> Result<(Record, Vec<usize>), Mistake> {
         spec = spec.with_options(options.split_whitespace())?;
     }
     if let Some(first) = take("First")? {
-        let seat =
-            Seat::from_name(first).ok_or_else(|| Mistake::new(format!("{} is no seat", quoted(first))))?;
+        let seat = Seat::from_name(first)
+            .ok_or_else(|| Mistake::new(Wrong::Seat, format!("{} is no seat", quoted(first))))?;
         spec = spec.with_first(seat)?;
     }
     if let Some(orders) = take("Orders")? {

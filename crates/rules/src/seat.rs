@@ -1,6 +1,6 @@
 //! The sides of a board and the players who sit there.
 
-use crate::mistake::{Mistake, quoted};
+use crate::mistake::{Mistake, Wrong, quoted};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -105,7 +105,10 @@ impl FromStr for Seat {
 
     fn from_str(name: &str) -> Result<Seat, Mistake> {
         Seat::from_name(name).ok_or_else(|| {
-            Mistake::new(format!("there is no seat {}; seats are south, west, north, east", quoted(name)))
+            Mistake::new(
+                Wrong::Seat,
+                format!("there is no seat {}; seats are south, west, north, east", quoted(name)),
+            )
         })
     }
 }

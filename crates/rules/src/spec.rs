@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::deal::Deal;
 use crate::games::GameId;
 use crate::look::Look;
-use crate::mistake::{Mistake, quoted};
+use crate::mistake::{Mistake, Wrong, quoted};
 use crate::moves::Kind;
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -260,7 +260,10 @@ impl Spec {
             None => {
                 let possible: Vec<String> = about.players().map(|n| n.to_string()).collect();
                 let possible = possible.join(" or ");
-                Err(Mistake::new(format!("{} is for {possible} players, not {players}", about.name)))
+                Err(Mistake::new(
+                    Wrong::Players,
+                    format!("{} is for {possible} players, not {players}", about.name),
+                ))
             }
         }
     }
@@ -280,11 +283,10 @@ impl Spec {
                     let known: Vec<&str> =
                         about.choices.iter().map(|choice| choice.id).chain(presets).collect();
                     let known = known.join(", ");
-                    return Err(Mistake::new(format!(
-                        "{} has no option {}; it has: {known}",
-                        about.name,
-                        quoted(id)
-                    )));
+                    return Err(Mistake::new(
+                        Wrong::Option,
+                        format!("{} has no option {}; it has: {known}", about.name, quoted(id)),
+                    ));
                 };
                 self.options = self.options.and(Options::only(index));
             }
@@ -294,7 +296,10 @@ impl Spec {
             if let Some(needed) = choice.needs
                 && !chosen.contains(&needed)
             {
-                return Err(Mistake::new(format!("option {} needs option {needed}", choice.id)));
+                return Err(Mistake::new(
+                    Wrong::Option,
+                    format!("option {} needs option {needed}", choice.id),
+                ));
             }
         }
         Ok(self)
@@ -307,10 +312,13 @@ impl Spec {
     pub fn with_first(mut self, first: Seat) -> Result<Spec, Mistake> {
         let about = self.game.about();
         if !self.seats().contains(&first) {
-            return Err(Mistake::new(format!("nobody sits {first} in {}", about.name)));
+            return Err(Mistake::new(Wrong::Seat, format!("nobody sits {first} in {}", about.name)));
         }
         if first != self.first && !about.first_can_be_chosen {
-            return Err(Mistake::new(format!("in {} {} always moves first", about.name, self.first)));
+            return Err(Mistake::new(
+                Wrong::Seat,
+                format!("in {} {} always moves first", about.name, self.first),
+            ));
         }
         self.first = first;
         Ok(self)
@@ -323,7 +331,7 @@ impl Spec {
     pub fn with_deal(mut self, deal: Deal) -> Result<Spec, Mistake> {
         let about = self.game.about();
         if !about.dealt {
-            return Err(Mistake::new(format!("nothing is dealt in {}", about.name)));
+            return Err(Mistake::new(Wrong::Deal, format!("nothing is dealt in {}", about.name)));
         }
         self.deal = Some(deal.for_players(self.players)?.for_start()?);
         Ok(self)

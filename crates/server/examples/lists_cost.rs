@@ -9,8 +9,9 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
+use taproom_play::fair::result;
 use taproom_play::{
-    By, Chair, Command, Entry, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time, rating,
+    By, Chair, Command, Entry, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
 };
 use taproom_rules::{GameId, Spec};
 use taproom_server::config::{Config, Options};
@@ -66,8 +67,11 @@ fn append(id: TableId, version: i64, played: &Match, entries: &[Entry], at: Time
         version,
         entries: entries.iter().map(Entry::bytes).collect(),
         summary: Some(summary(played, entries, at)),
-        rated: rating::result(played),
+        rated: result(played).map(Into::into),
         opens: None,
+        act: None,
+        fixture: None,
+        notices: Vec::new(),
     }
 }
 

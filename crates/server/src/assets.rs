@@ -27,29 +27,50 @@ assets! {
     "board/notes.js",
     "board/state.js",
     "board/view.js",
+    "calls.js",
     "clock.js",
+    "correspondence.js",
     "create.js",
     "dom.js",
     "far.js",
     "fonts/bree-serif.woff2",
+    "friends.js",
     "games.js",
     "house.js",
     "icon.svg",
     "icons.svg",
     "keep.js",
+    "keeper.js",
+    "line.js",
     "lobby.js",
     "lobby/lists.js",
     "lobby/news.js",
     "lobby/room.js",
     "lobby/wishes.js",
+    "mail.js",
+    "messages.js",
     "people.js",
+    "privacy.js",
+    "profile.js",
+    "report.js",
     "say.js",
     "showcase.js",
     "socket.js",
     "sound.js",
     "style/board.css",
+    "style/correspondence.css",
+    "style/friends.css",
+    "style/privacy.css",
+    "style/games.css",
     "style/house.css",
+    "style/keeper.css",
+    "style/mail.css",
+    "style/messages.css",
+    "style/pages.css",
+    "style/profile.css",
+    "style/ratings.css",
     "style/table.css",
+    "style/tournaments.css",
     "table.js",
     "table/actions.js",
     "table/armies.js",
@@ -77,6 +98,7 @@ assets! {
     "table/wishes.js",
     "talk.js",
     "text.js",
+    "tournaments.js",
 }
 
 /// What changes when a file or a drawing does, so that browsers may keep everything else for ever.
@@ -100,6 +122,12 @@ static EDITION: LazyLock<String> = LazyLock::new(|| {
 #[must_use]
 pub fn url(path: &str) -> String {
     format!("/assets/{}/{path}", *EDITION)
+}
+
+/// Whether there is a file of this path.
+#[must_use]
+pub fn exists(path: &str) -> bool {
+    FILES.iter().any(|(file, _)| *file == path)
 }
 
 /// The modules that a table's page runs beside `table.js`, so that browsers fetch all of them at once.
@@ -127,12 +155,30 @@ pub fn base() -> String {
     format!("/assets/{}", *EDITION)
 }
 
+/// Where the files lie.
+#[cfg(debug_assertions)]
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/web");
+
 /// During development, files are read from where they lie.
 #[cfg(debug_assertions)]
 fn file(path: &str) -> Option<Cow<'static, [u8]>> {
     let known = FILES.iter().find(|(name, _)| *name == path)?;
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/web");
-    Some(std::fs::read(format!("{folder}/{path}")).map_or(Cow::Borrowed(known.1), Cow::Owned))
+    Some(std::fs::read(format!("{FOLDER}/{path}")).map_or(Cow::Borrowed(known.1), Cow::Owned))
+}
+
+/// Under which name a file is kept. During development files change: one that was written anew is another one.
+#[cfg(debug_assertions)]
+fn kept_as(path: &str) -> Cow<'_, str> {
+    let written = exists(path).then(|| std::fs::metadata(format!("{FOLDER}/{path}"))?.modified());
+    match written {
+        Some(Ok(time)) => Cow::Owned(format!("{path} {time:?}")),
+        _ => Cow::Borrowed(path),
+    }
+}
+
+#[cfg(not(debug_assertions))]
+fn kept_as(path: &str) -> Cow<'_, str> {
+    Cow::Borrowed(path)
 }
 
 #[cfg(not(debug_assertions))]
@@ -193,7 +239,7 @@ fn read(path: &str) -> Option<File> {
 #[must_use]
 pub fn is_kept(path: &str) -> bool {
     let name = path.strip_prefix("/assets/").and_then(|rest| rest.split_once('/'));
-    name.is_some_and(|(_, name)| SHELF.holds(name) || FILES.iter().any(|(file, _)| *file == name))
+    name.is_some_and(|(_, name)| SHELF.holds(name) || exists(name))
 }
 
 /// Sends a file.
@@ -212,13 +258,7 @@ pub async fn asset(
         Some((_, "json")) => "application/json",
         _ => return Err(Fault::Missing("There is nothing here.")),
     };
-    // During development, they change.
-    let found = if cfg!(debug_assertions) && file(&path).is_some() {
-        read(&path)
-    } else {
-        SHELF.get(&path, || read(&path))
-    };
-    let found = found.ok_or(Fault::Missing("There is nothing here."))?;
+    let found = SHELF.get(&kept_as(&path), || read(&path)).ok_or(Fault::Missing("There is nothing here."))?;
     // A page of an older version may still ask; it gets the new file and must not keep it under the old name.
     let kept = edition == *EDITION && !cfg!(debug_assertions);
     Ok(found.answer(&headers, kind, if kept { "public, max-age=31536000, immutable" } else { "no-cache" }))

@@ -23,6 +23,9 @@ use taproom_wire::server;
 use taproom_words::{Language, phrase};
 use tokio::time::timeout;
 
+/// Where mail programs end mails with one click, from wherever they are and without knowing anybody (RFC 8058). The
+/// token in the address says all there is to know, so this one may be asked for by strangers' pages.
+const UNSUBSCRIBE: &str = "/mail/unsubscribe";
 /// The cookie that holds a session's secret.
 const COOKIE: &str = "taproom_session";
 /// No body of a request is longer, and none takes longer to come.
@@ -66,7 +69,7 @@ impl Known {
 /// How tables know somebody.
 #[must_use]
 pub fn caller(person: &Person) -> Caller {
-    let picture = person.picture.url().into();
+    let picture = person.portrait().into();
     Caller { id: person.id, name: person.name.as_str().into(), kind: person.kind, picture }
 }
 
@@ -98,6 +101,20 @@ fn address_of(parts: &Parts, house: &House) -> Address {
     let forwarded = parts.headers.get_all("x-forwarded-for").iter();
     let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
     Address::of(address::client(peer, forwarded.into_iter(), &house.config.trusted_proxies))
+}
+
+/// Whether a request for the figures of the house comes from its own machine and not through a proxy there, or from a
+/// network that was said to be for that.
+#[must_use]
+pub fn may_see_figures(parts: &Parts, house: &House) -> bool {
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
+    let forwarded: Vec<&str> = forwarded.filter_map(|value| value.to_str().ok()).collect();
+    let signs = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+    let passed_on = signs.iter().any(|name| parts.headers.contains_key(*name));
+    let peer = peer_of(parts);
+    let client = address::client(peer, forwarded.into_iter(), &house.config.trusted_proxies);
+    (peer.to_canonical().is_loopback() && !passed_on)
+        || house.config.metrics_for.iter().any(|network| network.contains(client))
 }
 
 impl FromRequestParts<House> for Visitor {
@@ -198,11 +215,68 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
     let by_proxy = address != Address::of(peer_of(&parts));
     let _place = by_proxy.then(|| house.limits.hold_connection(address)).transpose()?;
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-    if !reads && is_foreign(&parts.headers) {
+    if !reads && path != UNSUBSCRIBE && is_foreign(&parts.headers) {
         return Err(Fault::Foreign);
     }
-    let body = whole(body).await?;
+    let mut parts = parts;
+    if !reads && !may_in_any_case(&parts) {
+        may_write(&mut parts, &house).await?;
+    }
+    // A photo is larger than everything else that is sent; whoever reads it looks first who sends it.
+    let body = if takes_photos(&parts) { body } else { whole(body).await? };
     Ok(next.run(Request::from_parts(parts, body)).await)
+}
+
+/// What somebody may do who may only look: come and go, and see to their own safety.
+const IN_ANY_CASE: [&str; 20] = [
+    "/api/guest",
+    "/api/login",
+    "/api/logout",
+    "/api/me/password",
+    "/api/me/close",
+    "/api/me/sign-out",
+    "/settings/sign-out",
+    "/language",
+    // Links in mails work whoever follows them in whichever browser.
+    UNSUBSCRIBE,
+    "/api/mail/unsubscribe",
+    "/mail/confirm",
+    "/api/mail/confirm",
+    "/mail/reset",
+    "/api/mail/reset",
+    "/mail/sign-out",
+    "/api/mail/sign-out",
+    "/forgot",
+    "/api/forgot",
+    // Nobody gets mail they do not want, or keeps an address here against their will.
+    "/settings/mail/remove",
+    "/api/me/mail/address",
+];
+
+/// Whether a request is one of those.
+fn may_in_any_case(parts: &Parts) -> bool {
+    // An address may be taken away, but none entered: that sends a mail.
+    let enters = parts.uri.path() == "/api/me/mail/address" && parts.method != Method::DELETE;
+    IN_ANY_CASE.contains(&parts.uri.path()) && !enters
+}
+
+/// Refuses those who were suspended. They may look, but change nothing, whatever it is.
+async fn may_write(parts: &mut Parts, house: &House) -> Result<(), Fault> {
+    // Whoever can't be recognised is told so by whoever wants to know who they are.
+    let Ok(Visitor { person: Some(person), .. }) = Visitor::from_request_parts(parts, house).await else {
+        return Ok(());
+    };
+    match house.store.suspension(person.id).await? {
+        Some(suspension) if suspension.holds(now()) => Err(Fault::Suspended(suspension)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a request brings a photo.
+fn takes_photos(parts: &Parts) -> bool {
+    let path = parts.uri.path();
+    (parts.method == Method::PUT && path == "/api/me/photo")
+        || (parts.method == Method::POST && path == "/settings/photo")
 }
 
 /// The whole of a body. They are short, so nobody needs to read them piece by piece; and whoever sends one

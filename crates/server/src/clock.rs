@@ -38,3 +38,37 @@ fn wall() -> Time {
     let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
     Time(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
+
+/// A day as everybody reads it.
+#[must_use]
+pub fn day(at: Time) -> String {
+    // Days since 1970 as years, months and days, by the way of counting in which a year begins in March.
+    let days = at.0.div_euclid(24 * 60 * 60 * 1000) + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, year) = if month < 10 { (month + 3, year) } else { (month - 9, year + 1) };
+    format!("{}-{month:02}-{day:02}", year + era * 400)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_as_calendars_do() {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        for (days, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_454, "2026-01-01"),
+            (-1, "1969-12-31"),
+        ] {
+            assert_eq!(day(Time(days * DAY + 5000)), text);
+        }
+    }
+}

@@ -4,6 +4,10 @@
 use crate::address::Network;
 use crate::limits::Caps;
 use crate::logging::Format;
+use crate::mail::MailSetup;
+use crate::mail::setup;
+use crate::store::Rule;
+use crate::times::{Patience, Times};
 use clap::Args;
 use std::fmt;
 use std::fs;
@@ -12,9 +16,13 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread;
+use std::time::Duration;
+use taproom_play::Millis;
 
 /// The file that is read if it lies in the data folder.
 const FILE: &str = "taproom.toml";
+/// A socket that has not been heard from for this long is taken for dead.
+const SILENCE: Duration = Duration::from_secs(70);
 
 /// What is asked for. Whatever is missing is looked for in the next place.
 #[derive(Args, Clone, Default, Debug)]
@@ -68,6 +76,66 @@ pub struct Options {
     #[arg(long, value_name = "N", env = "TAPROOM_MAX_TABLES_PER_PERSON", value_parser = at_least_one)]
     pub max_tables_per_person: Option<usize>,
 
+    /// Close open tables to which nobody came, or `never` [default: 2h]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_OPEN_TABLES")]
+    pub tidy_open_tables: Option<Patience>,
+
+    /// Call games without a clock off that nobody has played or looked at for this long, or `never` [default: 56d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_IDLE_GAMES")]
+    pub tidy_idle_games: Option<Patience>,
+
+    /// Delete tables at which nobody played, or `never` [default: 30d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_UNPLAYED_TABLES")]
+    pub tidy_unplayed_tables: Option<Patience>,
+
+    /// Delete games of guests against the computer when the guest has not come back for this long, or `never` [default: 90d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_GUEST_GAMES")]
+    pub tidy_guest_games: Option<Patience>,
+
+    /// End sessions of guests that were not used for this long, or `never` [default: 90d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_GUEST_SESSIONS")]
+    pub tidy_guest_sessions: Option<Patience>,
+
+    /// End sessions of members that were not used for this long, or `never` [default: 180d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_SESSIONS")]
+    pub tidy_sessions: Option<Patience>,
+
+    /// Forget guests who left no game behind, or `never` [default: 90d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_GUESTS")]
+    pub tidy_guests: Option<Patience>,
+
+    /// Forget mails this long after they were sent or given up, or `never` [default: 30d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_MAILS")]
+    pub tidy_mails: Option<Patience>,
+
+    /// Delete messages after this time, or `never` [default: never]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_MESSAGES")]
+    pub tidy_messages: Option<Patience>,
+
+    /// Delete what somebody wrote to others this long after they closed their account [default: 14d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_CLOSED_MESSAGES")]
+    pub tidy_closed_messages: Option<Patience>,
+
+    /// Forget reports this long after a keeper was done with them, or `never` [default: 365d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_REPORTS")]
+    pub tidy_reports: Option<Patience>,
+
+    /// Forget what was unusual about rated games this long after a keeper was done with it, or `never` [default: 365d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_FLAGS")]
+    pub tidy_flags: Option<Patience>,
+
+    /// Pack the logs of games this long after their end; nothing is lost, or `never` [default: 7d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_PACK")]
+    pub tidy_pack: Option<Patience>,
+
+    /// How often everything is copied to the folder `backups` in the data folder, as 12h or 1d [default: never]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_BACKUP_EVERY")]
+    pub backup_every: Option<Patience>,
+
+    /// How many of these copies are kept [default: 7]
+    #[arg(long, value_name = "N", env = "TAPROOM_BACKUP_KEEP", value_parser = at_least_one)]
+    pub backup_keep: Option<usize>,
+
     /// A proxy in front speaks HTTPS to the world, so cookies are for HTTPS only
     #[arg(long, value_name = "YES", env = "TAPROOM_BEHIND_TLS", num_args = 0..=1, require_equals = true,
           default_missing_value = "true", value_parser = yes_or_no)]
@@ -82,6 +150,10 @@ pub struct Options {
     #[arg(long, value_name = "NETWORKS", env = "TAPROOM_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Option<Vec<Network>>,
 
+    /// Who may read /metrics beside this machine itself and keepers: addresses or networks, with commas [default: nobody]
+    #[arg(long, value_name = "NETWORKS", env = "TAPROOM_METRICS_FOR", value_delimiter = ',')]
+    pub metrics_for: Option<Vec<Network>>,
+
     /// How the log is written: for people (human) or for programs (json) [default: human]
     #[arg(long, value_name = "FORMAT", env = "TAPROOM_LOG_FORMAT")]
     pub log_format: Option<Format>,
@@ -90,6 +162,31 @@ pub struct Options {
     /// `info,taproom_server::store=debug` [default: info]
     #[arg(long, value_name = "LEVEL", env = "TAPROOM_LOG_LEVEL")]
     pub log_level: Option<String>,
+
+    /// Mail server for notices, as smtp://user:password@host:587 (encrypted by STARTTLS) or smtps://…
+    /// [default: none, so no mail]
+    #[arg(long, value_name = "URL", env = "TAPROOM_SMTP", hide_env_values = true)]
+    pub smtp: Option<String>,
+
+    /// Folder into which mails are written as .eml files instead, for development
+    #[arg(long, value_name = "FOLDER", env = "TAPROOM_MAIL_FOLDER")]
+    pub mail_folder: Option<PathBuf>,
+
+    /// Whom mails come from, as "Taproom <taproom@example.org>"
+    #[arg(long, value_name = "SENDER", env = "TAPROOM_MAIL_FROM")]
+    pub mail_from: Option<String>,
+
+    /// Where the world finds the house, as `https://taproom.example`; links in mails need it
+    #[arg(long, value_name = "URL", env = "TAPROOM_PUBLIC_URL")]
+    pub public_url: Option<String>,
+
+    /// Milliseconds before somebody who may come and see for themselves gets a mail; for tests
+    #[arg(long, value_name = "MS", env = "TAPROOM_MAIL_GRACE", value_parser = at_least_one, hide = true)]
+    pub mail_grace: Option<usize>,
+
+    /// Milliseconds after which a socket that says nothing is taken for dead; for tests
+    #[arg(long, value_name = "MS", env = "TAPROOM_SOCKET_SILENCE", value_parser = at_least_one, hide = true)]
+    pub socket_silence: Option<usize>,
 
     /// Don't limit how much anybody does; for load tests
     #[arg(long, value_name = "YES", env = "TAPROOM_NO_LIMITS", num_args = 0..=1, require_equals = true,
@@ -112,6 +209,8 @@ pub struct Config {
     pub engine_megabytes: usize,
     /// Most sockets open at once.
     pub max_sockets: usize,
+    /// After how long a socket that says nothing is taken for dead.
+    pub socket_silence: Duration,
     /// How much one address may hold at once.
     pub caps: Caps,
     /// Whether the world comes by HTTPS, through a proxy.
@@ -120,12 +219,22 @@ pub struct Config {
     pub pseudo_language: bool,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
+    /// Who may read the figures of the house, beside its own machine and keepers.
+    pub metrics_for: Vec<Network>,
     /// How the log is written.
     pub log_format: Format,
     /// What is logged.
     pub log_level: String,
+    /// How mails are sent, if they are.
+    pub mail: Option<MailSetup>,
     /// Whether there are limits on what anybody does.
     pub limits: bool,
+    /// How long what is left alone stays as it is.
+    pub times: Times,
+    /// How often everything is copied.
+    pub backup_every: Option<Millis>,
+    /// How many copies are kept.
+    pub backup_keep: usize,
 }
 
 /// What is wrong with what an owner decided, as a sentence.
@@ -155,6 +264,19 @@ impl Config {
         let data = options.data.or(file.data).unwrap_or_else(|| DATA.into());
         let store = options.store.or(file.store);
         let caps = Caps::default();
+        let wrong =
+            |option: &'static str| move |why: String| ConfigError(format!("`{option}` is wrong: {why}."));
+        let smtp = options.smtp.or(file.smtp).map(|text| setup::SmtpUrl::read(&text));
+        let from = options.mail_from.or(file.mail_from).map(|text| setup::read_from(&text));
+        let public_url = options.public_url.or(file.public_url).map(|text| setup::PublicUrl::read(&text));
+        let mail = setup::settle(
+            smtp.transpose().map_err(wrong("smtp"))?,
+            options.mail_folder.or(file.mail_folder),
+            from.transpose().map_err(wrong("mail-from"))?,
+            public_url.transpose().map_err(wrong("public-url"))?,
+            options.mail_grace.or(file.mail_grace).map(|grace| Millis(grace as u64)),
+        );
+        let mail = mail.map_err(ConfigError)?;
         Ok(Config {
             listen: options.listen.or(file.listen).unwrap_or(LISTEN),
             store: store.unwrap_or_else(|| format!("sqlite:{}", data.join("taproom.db").display())),
@@ -162,6 +284,10 @@ impl Config {
             engine_threads: options.engine_threads.or(file.engine_threads).unwrap_or_else(spare_cores),
             engine_megabytes: options.engine_megabytes.or(file.engine_megabytes).unwrap_or(16),
             max_sockets: options.max_sockets.or(file.max_sockets).unwrap_or(20_000),
+            socket_silence: options
+                .socket_silence
+                .or(file.socket_silence)
+                .map_or(SILENCE, |ms| Duration::from_millis(ms as u64)),
             caps: Caps {
                 connections: options
                     .max_connections_per_address
@@ -182,9 +308,27 @@ impl Config {
             behind_tls: options.behind_tls.or(file.behind_tls).unwrap_or(false),
             pseudo_language: options.pseudo_language.or(file.pseudo_language).unwrap_or(false),
             trusted_proxies: options.trusted_proxies.or(file.trusted_proxies).unwrap_or_default(),
+            metrics_for: options.metrics_for.or(file.metrics_for).unwrap_or_default(),
             log_format: options.log_format.or(file.log_format).unwrap_or(Format::Human),
             log_level: options.log_level.or(file.log_level).unwrap_or_else(|| "info".into()),
+            mail,
             limits: !options.no_limits.or(file.no_limits).unwrap_or(false),
+            times: Times::default()
+                .with(Rule::OpenTables, options.tidy_open_tables.or(file.tidy_open_tables))
+                .with(Rule::IdleGames, options.tidy_idle_games.or(file.tidy_idle_games))
+                .with(Rule::UnplayedTables, options.tidy_unplayed_tables.or(file.tidy_unplayed_tables))
+                .with(Rule::GuestGames, options.tidy_guest_games.or(file.tidy_guest_games))
+                .with(Rule::GuestSessions, options.tidy_guest_sessions.or(file.tidy_guest_sessions))
+                .with(Rule::Sessions, options.tidy_sessions.or(file.tidy_sessions))
+                .with(Rule::Guests, options.tidy_guests.or(file.tidy_guests))
+                .with(Rule::Mails, options.tidy_mails.or(file.tidy_mails))
+                .with(Rule::Messages, options.tidy_messages.or(file.tidy_messages))
+                .with(Rule::ClosedMessages, options.tidy_closed_messages.or(file.tidy_closed_messages))
+                .with(Rule::Reports, options.tidy_reports.or(file.tidy_reports))
+                .with(Rule::Flags, options.tidy_flags.or(file.tidy_flags))
+                .with(Rule::Pack, options.tidy_pack.or(file.tidy_pack)),
+            backup_every: options.backup_every.or(file.backup_every).and_then(|every| every.0),
+            backup_keep: options.backup_keep.or(file.backup_keep).unwrap_or(7),
         })
     }
 
@@ -263,11 +407,33 @@ impl Options {
             "max-guests-per-address" => set(&mut self.max_guests_per_address, key, value, at_least_one),
             "max-tables-per-address" => set(&mut self.max_tables_per_address, key, value, at_least_one),
             "max-tables-per-person" => set(&mut self.max_tables_per_person, key, value, at_least_one),
+            "tidy-open-tables" => set(&mut self.tidy_open_tables, key, value, Patience::from_str),
+            "tidy-idle-games" => set(&mut self.tidy_idle_games, key, value, Patience::from_str),
+            "tidy-unplayed-tables" => set(&mut self.tidy_unplayed_tables, key, value, Patience::from_str),
+            "tidy-guest-games" => set(&mut self.tidy_guest_games, key, value, Patience::from_str),
+            "tidy-guest-sessions" => set(&mut self.tidy_guest_sessions, key, value, Patience::from_str),
+            "tidy-sessions" => set(&mut self.tidy_sessions, key, value, Patience::from_str),
+            "tidy-guests" => set(&mut self.tidy_guests, key, value, Patience::from_str),
+            "tidy-mails" => set(&mut self.tidy_mails, key, value, Patience::from_str),
+            "tidy-messages" => set(&mut self.tidy_messages, key, value, Patience::from_str),
+            "tidy-closed-messages" => set(&mut self.tidy_closed_messages, key, value, Patience::from_str),
+            "tidy-reports" => set(&mut self.tidy_reports, key, value, Patience::from_str),
+            "tidy-flags" => set(&mut self.tidy_flags, key, value, Patience::from_str),
+            "tidy-pack" => set(&mut self.tidy_pack, key, value, Patience::from_str),
+            "backup-every" => set(&mut self.backup_every, key, value, Patience::from_str),
+            "backup-keep" => set(&mut self.backup_keep, key, value, at_least_one),
             "behind-tls" => set(&mut self.behind_tls, key, value, yes_or_no),
             "pseudo-language" => set(&mut self.pseudo_language, key, value, yes_or_no),
             "trusted-proxies" => set(&mut self.trusted_proxies, key, value, networks),
+            "metrics-for" => set(&mut self.metrics_for, key, value, networks),
             "log-format" => set(&mut self.log_format, key, value, Format::from_str),
             "log-level" => set(&mut self.log_level, key, value, |text| Ok(text.into())),
+            "smtp" => set(&mut self.smtp, key, value, |text| Ok(text.into())),
+            "mail-folder" => set(&mut self.mail_folder, key, value, |text| Ok(text.into())),
+            "mail-from" => set(&mut self.mail_from, key, value, |text| Ok(text.into())),
+            "public-url" => set(&mut self.public_url, key, value, |text| Ok(text.into())),
+            "mail-grace" => set(&mut self.mail_grace, key, value, at_least_one),
+            "socket-silence" => set(&mut self.socket_silence, key, value, at_least_one),
             "no-limits" => set(&mut self.no_limits, key, value, yes_or_no),
             _ => {
                 Err(format!("the key `{key}` is not known; the keys are the long options of `taproom serve`"))

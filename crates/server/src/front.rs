@@ -2,7 +2,9 @@
 
 use crate::assets;
 use crate::error::{Fault, Place};
-use crate::picture;
+use crate::house::House;
+use crate::picture::{self, photo};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::json;
@@ -40,8 +42,18 @@ pub(crate) async fn manifest() -> impl IntoResponse {
 }
 
 /// What somebody looks like.
-pub(crate) async fn picture(Place(file): Place<String>, headers: HeaderMap) -> Result<Response, Fault> {
-    picture::answer(&file, &headers).ok_or(Fault::Missing("There is no such picture."))
+pub(crate) async fn picture(
+    State(house): State<House>,
+    Place(file): Place<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    const MISSING: Fault = Fault::Missing("There is no such picture.");
+    let Some(name) = photo::name_of(&file) else { return picture::answer(&file, &headers).ok_or(MISSING) };
+    if let Some(kept) = photo::kept(name, &headers) {
+        return Ok(kept);
+    }
+    let jpeg = house.store.photo(name).await?.ok_or(MISSING)?;
+    photo::answer(name, jpeg, &headers).ok_or(MISSING)
 }
 
 /// A small board, as lists show it.

@@ -1,26 +1,36 @@
 //! The house: everything that handlers need, put together once.
 
 use crate::background::{for_ever, once};
+use crate::backups::Backups;
 use crate::cards;
 use crate::clock::{follow_wall, now};
+use crate::closed_accounts;
 use crate::config::Config;
+use crate::counts::{Count, Counted};
 use crate::engines::Engines;
 use crate::files;
+use crate::fixtures::Fixtures;
+use crate::glances::Glances;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::logging::Recurring;
+use crate::mail::Mail;
+use crate::messages::Messages;
 use crate::metrics::Metrics;
 use crate::pauses::Pauses;
 use crate::people::People;
 use crate::store::{Phase, Store, StoreError};
 use crate::table::Deps;
 use crate::tables::Tables;
-use crate::turns::Turns;
+use crate::tidy::Tidy;
+use crate::tournaments::Tournaments;
+use crate::vacations;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
-use taproom_play::{Millis, TableId, Time};
+use taproom_play::{Millis, PersonId, TableId, Time};
+use taproom_wire::server::Lobby;
 use taproom_words::Language;
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
@@ -42,11 +52,8 @@ const CALLS: Millis = Millis::minutes(30);
 const PAUSES: &str = "pauses";
 const KEPT_PAUSE: Millis = Millis::seconds(1);
 const MOST_KEPT_PAUSES: usize = 200;
-/// How often it forgets sessions and guests that are long gone.
-const SWEEP: Duration = Duration::from_secs(3600);
-/// Tables at which nobody played are deleted after this long, and at most this many of each kind in one transaction.
-const UNPLAYED: Millis = Millis::days(30);
-const UNPLAYED_AT_ONCE: usize = 200;
+/// How often it counts who was here today.
+const COUNT: Duration = Duration::from_secs(600);
 /// How long the best level thinks when no clock runs.
 const THINK: Duration = Duration::from_millis(1500);
 /// How often limits forget those who have done nothing for long.
@@ -87,6 +94,8 @@ pub struct Rooms {
     pub metrics: Metrics,
     /// The tables.
     pub tables: Tables,
+    /// The tournaments.
+    pub tournaments: Tournaments,
     /// The computers.
     pub engines: Engines,
     /// The taproom.
@@ -94,9 +103,19 @@ pub struct Rooms {
     /// Everybody who is here.
     pub hub: Hub,
     /// In how many games it is whose turn.
-    pub turns: Turns,
+    pub turns: Count,
+    /// What people write to each other.
+    pub messages: Messages,
     /// Time that is no player's.
     pub pauses: Pauses,
+    /// Whoever tidies.
+    pub tidy: Tidy,
+    /// Copies of everything.
+    pub backups: Backups,
+    /// When it was opened.
+    pub opened: Time,
+    /// Mails.
+    pub mail: Mail,
     /// When somebody called last who plays without a socket.
     called: AtomicI64,
     closing: watch::Sender<bool>,
@@ -127,8 +146,15 @@ impl House {
         let limits =
             if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let hub = Hub::default();
-        let turns = Turns::default();
+        let turns = Count::of(Counted::Turns);
+        let glances = if config.mail.is_some() { Glances::kept() } else { Glances::default() };
+        let opened_mail =
+            Mail::open(config.mail.as_ref(), store.clone(), hub.clone(), glances.clone(), metrics.clone());
+        let (mail, sender) = opened_mail.await?;
         for_ever("turns", turns.clone().tell(store.clone(), hub.clone()));
+        let unread = Count::of(Counted::Unread);
+        for_ever("unread", unread.clone().tell(store.clone(), hub.clone()));
+        let messages = Messages::new(store.clone(), hub.clone(), unread);
         let (lobby, taproom) = lobby::channel(store.clone(), hub.clone(), limits.clone());
         for_ever("lobby", async move {
             taproom.run().await;
@@ -136,6 +162,7 @@ impl House {
             std::future::pending::<()>().await;
         });
         let engines = Engines::start(config.engine_threads, config.engine_megabytes, THINK, metrics.clone());
+        let fixtures = Fixtures::default();
         let deps = Deps {
             store: store.clone(),
             engines: engines.clone(),
@@ -145,10 +172,22 @@ impl House {
             limits: limits.clone(),
             metrics: metrics.clone(),
             pauses: pauses.clone(),
+            times: config.times,
+            fixtures: fixtures.clone(),
+            glances: glances.clone(),
         };
         let tables = Tables::new(deps);
+        let jobs = metrics.jobs.clone();
+        let backups =
+            Backups::new(store.clone(), &config.data, config.backup_every, config.backup_keep, jobs);
+        let people = People::new(store.clone()).lasting(config.times);
+        let tournaments =
+            Tournaments::new(store.clone(), people.clone(), hub.clone(), tables.clone(), fixtures);
         let house = House(Arc::new(Rooms {
-            people: People::new(store.clone()),
+            people,
+            tournaments,
+            tidy: Tidy::new(store.clone(), Some(tables.clone()), config.times, metrics.jobs.clone()),
+            backups,
             limits,
             config,
             store,
@@ -158,15 +197,23 @@ impl House {
             lobby,
             hub,
             turns,
+            messages,
             pauses,
+            opened,
+            mail,
             called: AtomicI64::new(i64::MIN),
             closing: watch::Sender::new(false),
         }));
         // From now on the time that the house was closed is known, whatever happens.
         house.keep_pauses().await;
         for_ever("heartbeat", house.clone().beat());
-        for_ever("sweep", house.clone().sweep());
-        for_ever("limits", house.clone().tidy());
+        for_ever("tidy", house.tidy.clone().keep());
+        for_ever("backups", house.backups.clone().keep());
+        for_ever("figures", house.clone().count_days());
+        for_ever("limits", house.clone().look_at_limits());
+        if let Some(sender) = sender {
+            for_ever("mail", sender.run(house.closing()));
+        }
         Ok(house)
     }
 
@@ -174,12 +221,15 @@ impl House {
     /// think.
     pub fn resume(&self) {
         let house = self.clone();
+        for_ever("tournaments", self.tournaments.clone().run());
         for_ever("rounds", async move {
             if let Err(error) = house.list_tables().await {
                 tracing::error!(%error, "the open tables can't be listed");
             }
             once("cards", cards::complete(house.store.clone()));
+            once("closed accounts", house.clone().clear_up_closed());
             house.tables.wake_running().await;
+            once("vacations", vacations::tell_the_rest(house.store.clone(), house.tables.clone()));
             if let Err(error) = house.people.compare_names_anew().await {
                 tracing::error!(%error, "names can't be compared anew; this is tried again when the house opens");
             }
@@ -187,10 +237,23 @@ impl House {
         });
     }
 
+    /// What goes on in the taproom, as somebody sees it.
+    pub async fn lobby_for(&self, who: Option<PersonId>) -> Arc<Lobby> {
+        let apart = match who {
+            Some(person) => self.store.apart_from(person).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "those who are kept apart can't be found");
+                Vec::new()
+            }),
+            None => Vec::new(),
+        };
+        self.lobby.look(apart).await
+    }
+
     /// Puts the open tables into the lobby without waking them.
     async fn list_tables(&self) -> Result<(), StoreError> {
         let mut rows = self.store.open_tables(None, LISTED).await?.rows;
-        rows.extend(self.store.running_tables(None, LISTED).await?.rows);
+        let running = self.store.running_tables(None, LISTED).await?.rows;
+        rows.extend(running.into_iter().filter(|row| row.watched));
         for card in cards::cards(&self.store, rows, None, Language::English).await? {
             if let Some(id) = TableId::read(&card.id) {
                 self.lobby.note(id, Some(card));
@@ -268,40 +331,35 @@ impl House {
         self.note_time().await;
     }
 
-    async fn sweep(self) {
-        // Those who come in first have better things to wait for.
-        let mut round = tokio::time::interval_at(tokio::time::Instant::now() + FORGET, SWEEP);
+    /// Counts again and again who was here today and what was played, and what came at the end of yesterday.
+    async fn clear_up_closed(self) {
+        let (store, tables) = (self.store.clone(), self.tables.clone());
+        closed_accounts::clear_up_all(store, tables, self.tournaments.clone()).await;
+    }
+
+    async fn count_days(self) {
+        let mut round = tokio::time::interval(COUNT);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             round.tick().await;
-            match self.people.sweep(now()).await {
-                Ok(0) => {}
-                Ok(guests) => tracing::info!(guests, "guests who left nothing behind were forgotten"),
-                Err(error) => tracing::error!(%error, "old sessions can't be forgotten"),
+            let jobs = &self.metrics.jobs;
+            jobs.begin("figures", now());
+            let today = now().0.div_euclid(Millis::days(1).0 as i64);
+            let mut counted = self.store.count_day(today - 1).await;
+            if counted.is_ok() {
+                counted = self.store.count_day(today).await;
             }
-            self.forget_unplayed().await;
+            let told = counted.map(|()| 1).map_err(|error| error.to_string());
+            jobs.end("figures", told, now(), Some(now() + Millis(COUNT.as_millis() as u64)));
+            // Most of the time it was done at once; this is for what failed.
+            self.clone().clear_up_closed().await;
+            if let Err(error) = self.people.free_names(now()).await {
+                tracing::error!(%error, "names of closed accounts can't be given free");
+            }
         }
     }
 
-    /// Deletes tables at which nobody played, a few at a time so that those who play don't wait.
-    async fn forget_unplayed(&self) {
-        let mut tables = 0;
-        loop {
-            match self.store.forget_unplayed(now() - UNPLAYED, UNPLAYED_AT_ONCE).await {
-                Ok(0) => break,
-                Ok(some) => tables += some,
-                Err(error) => {
-                    tracing::error!(%error, "tables at which nobody played can't be forgotten");
-                    break;
-                }
-            }
-        }
-        if tables > 0 {
-            tracing::info!(tables, "tables at which nobody played were forgotten");
-        }
-    }
-
-    async fn tidy(self) {
+    async fn look_at_limits(self) {
         let mut round = tokio::time::interval(FORGET);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {

@@ -4,9 +4,12 @@ use crate::outbox::{Frame, Outbox};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use taproom_play::PersonId;
+use taproom_play::{PersonId, Time};
 use taproom_wire::server::Person;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, broadcast};
+
+/// News of people that wait for those who follow them; whoever is slower looks at everything anew.
+const STIRRED: usize = 1024;
 
 /// Comings and goings that are remembered one by one until somebody asks.
 const MOST_NEWS: usize = 10_000;
@@ -19,6 +22,17 @@ pub struct Hub(Arc<Inner>);
 struct Inner {
     everybody: Mutex<Everybody>,
     changed: Notify,
+    stirred: Stirred,
+}
+
+/// Who came, left, sat down or began to play, for those who follow their friends.
+#[derive(Debug)]
+struct Stirred(broadcast::Sender<PersonId>);
+
+impl Default for Stirred {
+    fn default() -> Stirred {
+        Stirred(broadcast::channel(STIRRED).0)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -42,6 +56,8 @@ pub enum News {
 #[derive(Debug)]
 struct Present {
     who: Person,
+    /// Whether everybody sees that they are here.
+    shown: bool,
     connections: Vec<Outbox>,
 }
 
@@ -61,21 +77,23 @@ impl Hub {
     }
 
     /// Somebody comes in, perhaps by another connection.
-    pub fn enter(&self, who: Person, outbox: Outbox) {
+    pub fn enter(&self, who: Person, shown: bool, outbox: Outbox) {
         let mut everybody = self.everybody();
         let person = PersonId(who.id);
         match everybody.people.entry(person) {
             Entry::Vacant(place) => {
-                place.insert(Present { who, connections: vec![outbox] });
+                place.insert(Present { who, shown, connections: vec![outbox] });
+                self.stir([person]);
             }
             Entry::Occupied(place) => {
                 let present = place.into_mut();
                 present.connections.push(outbox);
-                if present.who == who {
+                if present.who == who && present.shown == shown {
                     return;
                 }
                 // The latest connection knows the latest name.
                 present.who = who;
+                present.shown = shown;
             }
         }
         everybody.note(person);
@@ -91,7 +109,47 @@ impl Hub {
                 everybody.people.remove(&person);
                 everybody.note(person);
                 self.0.changed.notify_one();
+                self.stir([person]);
             }
+        }
+    }
+
+    /// Something about these people is different for those who follow them.
+    pub fn stir(&self, people: impl IntoIterator<Item = PersonId>) {
+        for person in people {
+            // Nobody may follow anybody at the moment.
+            let _ = self.0.stirred.0.send(person);
+        }
+    }
+
+    /// What is different about people from now on.
+    #[must_use]
+    pub fn stirred(&self) -> broadcast::Receiver<PersonId> {
+        self.0.stirred.0.subscribe()
+    }
+
+    /// Whether everybody may see that somebody is here, from now on.
+    pub fn set_shown(&self, person: PersonId, shown: bool) {
+        let mut everybody = self.everybody();
+        if let Some(present) = everybody.people.get_mut(&person) {
+            present.shown = shown;
+            everybody.note(person);
+            self.0.changed.notify_one();
+            self.stir([person]);
+        }
+    }
+
+    /// Makes the connections of somebody look up anew from whom they are kept apart.
+    pub fn renew(&self, person: PersonId) {
+        if let Some(present) = self.everybody().people.get(&person) {
+            present.connections.iter().for_each(Outbox::renew);
+        }
+    }
+
+    /// Makes the connections of somebody ask anew for everything they look at.
+    pub fn nudge(&self, person: PersonId) {
+        if let Some(present) = self.everybody().people.get(&person) {
+            present.connections.iter().for_each(Outbox::nudge);
         }
     }
 
@@ -105,9 +163,12 @@ impl Hub {
         let mut everybody = self.everybody();
         let news = std::mem::take(&mut everybody.news);
         if std::mem::take(&mut everybody.too_many) {
-            return News::TooMany(everybody.people.values().map(|present| present.who.clone()).collect());
+            let shown = everybody.people.values().filter(|present| present.shown);
+            return News::TooMany(shown.map(|present| present.who.clone()).collect());
         }
-        let who = |person| everybody.people.get(&person).map(|present| present.who.clone());
+        // Whoever does not show that they are here has left, as far as everybody knows.
+        let shown = |person| everybody.people.get(&person).filter(|present| present.shown);
+        let who = |person| shown(person).map(|present| present.who.clone());
         News::Some(news.into_iter().map(|person| (person, who(person))).collect())
     }
 
@@ -132,6 +193,15 @@ impl Hub {
     #[must_use]
     pub fn is_here(&self, person: PersonId) -> bool {
         self.everybody().people.contains_key(&person)
+    }
+
+    /// Whether somebody looks at a page of the house, or has since a moment.
+    #[must_use]
+    pub fn is_looking(&self, person: PersonId, since: Time) -> bool {
+        let looks = |connection: &Outbox| {
+            !connection.is_hidden() || connection.seen().is_some_and(|seen| seen >= since)
+        };
+        self.everybody().people.get(&person).is_some_and(|present| present.connections.iter().any(looks))
     }
 
     /// How many people are here.

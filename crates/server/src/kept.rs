@@ -77,6 +77,11 @@ impl Shelf {
         self.files.lock().unwrap_or_else(PoisonError::into_inner).contains_key(name)
     }
 
+    /// Takes a file off the shelf.
+    pub(crate) fn forget(&self, name: &str) {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner).remove(name);
+    }
+
     /// The file of a name, which is made if need be; nothing if there is none of that name.
     pub(crate) fn get(&self, name: &str, make: impl FnOnce() -> Option<File>) -> Option<File> {
         let files = || self.files.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,7 @@
 //! The house's figures, for Prometheus.
 
+use crate::hour::{LastHour, span};
+use crate::jobs::Jobs;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -7,10 +9,11 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 use rustix::time::{ClockId, clock_gettime};
+use std::collections::HashMap;
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, SystemTime};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 /// All figures. Clones share them.
 #[derive(Clone, Debug)]
@@ -34,10 +37,18 @@ pub struct Figures {
     pub alarms: Counter,
     /// Appends that came second and were decided anew.
     pub conflicts: Counter,
+    /// Mails that a server has taken.
+    pub mails_sent: Counter,
+    /// Mails that were given up.
+    pub mails_failed: Counter,
     /// What the store does.
     pub store: StoreFigures,
     /// What the engines do.
     pub engine: EngineFigures,
+    /// What the house does in the background.
+    pub jobs: Jobs,
+    /// The requests that took longest.
+    pub slowest: Slowest,
     moves: Family<Game, Counter>,
     refusals: Family<Reason, Counter>,
     requests: Family<Answer, Counter>,
@@ -60,6 +71,11 @@ pub struct EngineFigures {
     /// Thoughts under way.
     pub running: Gauge,
     seconds: Histogram,
+    /// How many thoughts came to their end, and how long all of them took.
+    ended: Arc<[AtomicU64; 2]>,
+    /// The same for the last hour.
+    hour: Arc<Mutex<LastHour<(u64, Duration)>>>,
+    opened: Instant,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -101,6 +117,9 @@ impl Default for EngineFigures {
             queued: Gauge::default(),
             running: Gauge::default(),
             seconds: Histogram::new(exponential_buckets(0.01, 2.0, 12)),
+            ended: Arc::default(),
+            hour: Arc::default(),
+            opened: Instant::now(),
         }
     }
 }
@@ -109,6 +128,30 @@ impl EngineFigures {
     /// Counts a thought that has come to its end.
     pub fn thought(&self, took: Duration) {
         self.seconds.observe(took.as_secs_f64());
+        self.ended[0].fetch_add(1, Ordering::Relaxed);
+        self.ended[1].fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+        let mut hour = self.hour.lock().unwrap_or_else(PoisonError::into_inner);
+        let (count, total) = hour.at(self.opened.elapsed());
+        *count += 1;
+        *total += took;
+    }
+
+    /// How many thoughts came to their end in the last hour, and how many percent of it so many threads have thought.
+    #[must_use]
+    pub fn last_hour(&self, threads: usize) -> (u64, u64) {
+        let at = self.opened.elapsed();
+        let hour = self.hour.lock().unwrap_or_else(PoisonError::into_inner);
+        let (count, total) =
+            hour.before(at).fold((0, Duration::ZERO), |sum, part| (sum.0 + part.0, sum.1 + part.1));
+        let most = span(at).as_millis().max(1) * threads.max(1) as u128;
+        (count, (total.as_millis() * 100 / most).min(100) as u64)
+    }
+
+    /// How many thoughts came to their end since the house opened, and how long all of them took together.
+    #[must_use]
+    pub fn ended(&self) -> (u64, Duration) {
+        let [count, micros] = [0, 1].map(|i| self.ended[i].load(Ordering::Relaxed));
+        (count, Duration::from_micros(micros))
     }
 }
 
@@ -131,8 +174,12 @@ impl Metrics {
             resyncs: Counter::default(),
             alarms: Counter::default(),
             conflicts: Counter::default(),
+            mails_sent: Counter::default(),
+            mails_failed: Counter::default(),
             store: StoreFigures::default(),
             engine: EngineFigures::default(),
+            jobs: Jobs::default(),
+            slowest: Slowest::default(),
             moves: Family::default(),
             refusals: Family::default(),
             requests: Family::default(),
@@ -203,14 +250,113 @@ impl Figures {
         house.register("clients_resynced", "Slow clients that got a snapshot", self.resyncs.clone());
         house.register("table_alarms", "Alarms of tables that rang", self.alarms.clone());
         house.register("append_conflicts", "Appends that came second", self.conflicts.clone());
+        house.register("mails_sent", "Mails that a server has taken", self.mails_sent.clone());
+        house.register("mails_failed", "Mails that were given up", self.mails_failed.clone());
         house.register("http_requests", "Requests answered", self.requests.clone());
         let StoreFigures { commit_seconds, group_size } = self.store.clone();
         house.register_with_unit("store_commit", "Time a commit takes", Unit::Seconds, commit_seconds);
         house.register("store_group_size", "Pieces of work that share a commit", group_size);
-        let EngineFigures { queued, running, seconds } = self.engine.clone();
+        let EngineFigures { queued, running, seconds, .. } = self.engine.clone();
         house.register("engine_thoughts_queued", "Thoughts that wait for a thread", queued);
         house.register("engine_thoughts_running", "Thoughts under way", running);
         house.register_with_unit("engine_thought", "Time a thought takes", Unit::Seconds, seconds);
+    }
+}
+
+/// The requests that took longest, by route. Routes are patterns such as `/t/{table}`, of which there are few, and hold
+/// nothing of what was asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Slowest(Arc<Mutex<Routes>>, Opened);
+
+/// When the counting began.
+#[derive(Clone, Copy, Debug)]
+struct Opened(Instant);
+
+impl Default for Opened {
+    fn default() -> Opened {
+        Opened(Instant::now())
+    }
+}
+
+type ByRoute = HashMap<String, Slow>;
+
+#[derive(Debug, Default)]
+struct Routes {
+    ever: ByRoute,
+    hour: LastHour<ByRoute>,
+}
+
+/// How long the requests of one route took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Slow {
+    /// How many there were.
+    pub count: u64,
+    /// The longest.
+    pub longest: Duration,
+    /// All together.
+    pub total: Duration,
+}
+
+/// No more routes than this are told apart.
+const MOST_ROUTES: usize = 500;
+
+impl Slow {
+    fn add(&mut self, other: Slow) {
+        self.count += other.count;
+        self.longest = self.longest.max(other.longest);
+        self.total += other.total;
+    }
+}
+
+fn add(routes: &mut ByRoute, route: &str, slow: Slow) {
+    if let Some(known) = routes.get_mut(route) {
+        known.add(slow);
+    } else if routes.len() < MOST_ROUTES {
+        routes.insert(route.to_owned(), slow);
+    }
+}
+
+/// The longest first.
+fn sorted(routes: ByRoute, most: usize) -> Vec<(String, Slow)> {
+    let mut all: Vec<(String, Slow)> = routes.into_iter().collect();
+    all.sort_unstable_by(|a, b| b.1.longest.cmp(&a.1.longest).then_with(|| a.0.cmp(&b.0)));
+    all.truncate(most);
+    all
+}
+
+impl Slowest {
+    /// Counts a request.
+    pub fn note(&self, route: &str, took: Duration) {
+        self.note_at(route, took, self.1.0.elapsed());
+    }
+
+    fn note_at(&self, route: &str, took: Duration, at: Duration) {
+        let slow = Slow { count: 1, longest: took, total: took };
+        let mut routes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        add(&mut routes.ever, route, slow);
+        add(routes.hour.at(at), route, slow);
+    }
+
+    /// The routes with the longest requests since the house opened.
+    #[must_use]
+    pub fn list(&self, most: usize) -> Vec<(String, Slow)> {
+        sorted(self.0.lock().unwrap_or_else(PoisonError::into_inner).ever.clone(), most)
+    }
+
+    /// How many requests there were in the last hour, and the routes with the longest.
+    #[must_use]
+    pub fn last_hour(&self, most: usize) -> (u64, Vec<(String, Slow)>) {
+        self.hour_before(self.1.0.elapsed(), most)
+    }
+
+    fn hour_before(&self, at: Duration, most: usize) -> (u64, Vec<(String, Slow)>) {
+        let routes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = ByRoute::new();
+        for (route, slow) in routes.hour.before(at).flatten() {
+            add(&mut all, route, *slow);
+        }
+        drop(routes);
+        (all.values().map(|slow| slow.count).sum(), sorted(all, most))
     }
 }
 
@@ -221,7 +367,8 @@ fn processor_seconds() -> f64 {
 }
 
 /// The memory of this process, where the system tells.
-fn resident_bytes() -> Option<i64> {
+#[must_use]
+pub fn resident_bytes() -> Option<i64> {
     resident(&std::fs::read_to_string("/proc/self/status").ok()?)
 }
 
@@ -260,6 +407,29 @@ mod tests {
         }
         assert!(text.lines().any(|line| line.starts_with("process_start_time_seconds 1")));
         assert!(text.lines().any(|line| line.starts_with("process_cpu_seconds_total ")));
+    }
+
+    #[test]
+    fn the_slowest_routes_come_first() {
+        let slowest = Slowest::default();
+        for (route, ms) in [("/a", 3), ("/b", 9), ("/a", 5), ("/c", 1)] {
+            slowest.note(route, Duration::from_millis(ms));
+        }
+        let ms = Duration::from_millis;
+        let a = Slow { count: 2, longest: ms(5), total: ms(8) };
+        let b = Slow { count: 1, longest: ms(9), total: ms(9) };
+        assert_eq!(slowest.list(2), [("/b".to_owned(), b), ("/a".to_owned(), a)]);
+        (0..2 * MOST_ROUTES).for_each(|n| slowest.note(&format!("/{n}"), ms(1)));
+        assert_eq!(slowest.list(usize::MAX).len(), MOST_ROUTES);
+        // What was slow two hours ago is told of all the time, and not of the last hour.
+        let slowest = Slowest::default();
+        let minutes = |count: u64| Duration::from_secs(60 * count);
+        slowest.note_at("/old", ms(900), minutes(1));
+        slowest.note_at("/new", ms(20), minutes(121));
+        slowest.note_at("/new", ms(40), minutes(140));
+        let new = Slow { count: 2, longest: ms(40), total: ms(60) };
+        assert_eq!(slowest.hour_before(minutes(150), 9), (2, vec![("/new".to_owned(), new)]));
+        assert_eq!(slowest.list(1)[0].0, "/old");
     }
 
     #[test]

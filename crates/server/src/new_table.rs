@@ -2,9 +2,13 @@
 
 use crate::clock::now;
 use crate::hub::Hub;
-use crate::store::{NewTable, Store, StoreError, Visibility};
-use taproom_play::{PersonId, Setup, TableId};
+use crate::store::{NewTable, Notice, NoticeKind, Store, StoreError, Visibility};
+use taproom_play::{Chair, Match, PersonId, Refusal, Setup, TableId};
 use taproom_wire::server::Message;
+
+/// What somebody is told whose clock can't be read.
+pub(crate) const NO_CLOCK: &str =
+    "A clock is none, minutes (up to 1440) such as 5 or 5+3, or days a turn (up to 14) such as 3d.";
 
 /// Tells somebody that a seat is kept for them, unless they have muted the host. The table stands among their games
 /// either way.
@@ -14,13 +18,14 @@ pub(crate) async fn tell_invited(
     table: TableId,
     setup: &Setup,
     by: &str,
+    challenge: bool,
     person: PersonId,
 ) {
     match store.muted_by(person).await {
         Ok(muted) if muted.contains(&setup.host) => {}
         Ok(_) => {
             let (table, game) = (table.to_string(), setup.spec.game().about().id);
-            hub.tell(person, &Message::Invited { table, game, by: by.to_owned() }.text());
+            hub.tell(person, &Message::Invited { table, game, by: by.to_owned(), challenge }.text());
         }
         Err(error) => tracing::error!(%error, "somebody can't be told of an invitation"),
     }
@@ -29,7 +34,22 @@ pub(crate) async fn tell_invited(
 /// The row of a new table.
 #[must_use]
 pub fn row(setup: &Setup, title: &str, visibility: Visibility, code: Option<String>) -> NewTable {
-    NewTable::of(TableId::from_chance(rand::random()), setup, title, visibility, code, now())
+    let (id, at) = (TableId::from_chance(rand::random()), now());
+    let invitation = |&seat: &_| match setup.chairs[seat] {
+        Chair::Invited(person) if person != setup.host => Some(Notice {
+            kind: NoticeKind::Invitation,
+            person,
+            subject: id.to_string(),
+            table: Some(id),
+            other: Some(setup.host),
+            ply: 0,
+            made: at,
+            due: at,
+        }),
+        _ => None,
+    };
+    let notices = setup.seats().iter().filter_map(invitation).collect();
+    NewTable { notices, ..NewTable::of(id, setup, title, visibility, code, at) }
 }
 
 /// Opens a table. It wakes when somebody comes to it.
@@ -47,4 +67,27 @@ pub async fn open(
     let id = table.id;
     store.create_table(table).await?;
     Ok(id)
+}
+
+/// Why a match may not begin beside others of the same person, if it may not. A computer that counts is played once at a
+/// time: at two tables it could be made to play against itself.
+///
+/// # Errors
+/// When the store fails.
+pub(crate) async fn hindrance(
+    store: &Store,
+    table: Option<TableId>,
+    played: &Match,
+) -> Result<Option<Refusal>, StoreError> {
+    const ONE: Refusal =
+        Refusal::Rated("You have a rated game of this kind against computers already: finish it first.");
+    if !played.is_rated_bout() {
+        return Ok(None);
+    }
+    for person in played.people() {
+        if store.has_rated_bout(person, played.setup().spec.game().about().id, table).await? {
+            return Ok(Some(ONE));
+        }
+    }
+    Ok(None)
 }

@@ -3,8 +3,8 @@
 
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use taproom_play::{PersonId, TableId};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use taproom_play::{PersonId, TableId, Time};
 use tokio::sync::mpsc;
 
 /// The most frames that wait; a connection further behind is sent a snapshot instead.
@@ -62,6 +62,12 @@ struct State {
     behind: AtomicBool,
     /// The connection must end.
     over: AtomicBool,
+    /// From whom one is kept apart must be looked up anew.
+    renew: AtomicBool,
+    /// Whether the page has said that nobody sees it.
+    hidden: AtomicBool,
+    /// Until when somebody was certainly there to see what was sent, in milliseconds since 1970; 0 if never.
+    seen: AtomicI64,
 }
 
 /// The receiving end; the connection holds it.
@@ -109,6 +115,43 @@ impl Outbox {
         let _ = self.frames.try_send(Box::new(Frame::from(String::new())));
     }
 
+    /// Makes the connection look up anew from whom it is kept apart.
+    pub fn renew(&self) {
+        self.state.renew.store(true, Ordering::Release);
+        let _ = self.frames.try_send(Box::new(Frame::from(String::new())));
+    }
+
+    /// Something was heard from the other end: whoever is there sees what was sent until now, unless the page is hidden.
+    pub fn heard(&self, at: Time) {
+        if !self.is_hidden() {
+            self.state.seen.fetch_max(at.0, Ordering::AcqRel);
+        }
+    }
+
+    /// The page says whether anybody sees it from now on.
+    pub fn look(&self, on: bool, at: Time) {
+        // A page that begins in the background has shown nobody anything.
+        if on || self.seen().is_some() {
+            self.heard(at);
+        }
+        self.state.hidden.store(!on, Ordering::Release);
+        if on {
+            self.heard(at);
+        }
+    }
+
+    /// Whether the page has said that nobody sees it.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.state.hidden.load(Ordering::Acquire)
+    }
+
+    /// Until when somebody was certainly there to see what was sent.
+    #[must_use]
+    pub fn seen(&self) -> Option<Time> {
+        Some(self.state.seen.load(Ordering::Acquire)).filter(|&at| at > 0).map(Time)
+    }
+
     /// Ends the connection, as soon as it looks up.
     pub fn hang_up(&self) {
         self.state.over.store(true, Ordering::Release);
@@ -128,6 +171,11 @@ impl Inbox {
         self.frames.is_empty()
     }
 
+    /// Whether it must be looked up anew from whom the connection is kept apart. Asking forgets it.
+    pub fn must_renew(&self) -> bool {
+        self.state.renew.swap(false, Ordering::AcqRel)
+    }
+
     /// Whether the connection must end.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -144,6 +192,24 @@ impl Inbox {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    /// What is sent to somebody who put their phone away, or whose page lies in the background, is not seen.
+    #[test]
+    fn what_comes_after_somebody_looked_away_is_not_seen() {
+        let (outbox, _inbox) = channel();
+        assert_eq!(outbox.seen(), None);
+        outbox.heard(Time(5));
+        assert_eq!(outbox.seen(), Some(Time(5)), "and not until the connection is given up");
+        outbox.look(false, Time(8));
+        outbox.heard(Time(20));
+        assert!(outbox.is_hidden() && outbox.seen() == Some(Time(8)));
+        outbox.look(true, Time(30));
+        assert!(!outbox.is_hidden() && outbox.seen() == Some(Time(30)));
+        let (behind, _inbox) = channel();
+        behind.look(false, Time(40));
+        behind.heard(Time(50));
+        assert_eq!(behind.seen(), None, "a page that begins in the background shows nobody anything");
+    }
 
     #[tokio::test]
     async fn a_slow_guest_misses_frames_and_knows_it() {

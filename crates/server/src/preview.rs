@@ -11,6 +11,7 @@ use crate::table::Snapshot;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use image::imageops::FilterType;
 use resvg::{tiny_skia, usvg};
 use std::sync::LazyLock;
 use taproom_play::PersonId;
@@ -21,6 +22,10 @@ use tokio::sync::Semaphore;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;
+/// Where the picture in the middle is.
+const LEFT: u32 = 315;
+const TOP: u32 = 30;
+const PICTURE: u32 = 570;
 /// How many pictures are kept; each is a few hundred kilobytes.
 const KEPT: usize = 60;
 /// Painting takes a core for some hundredths of a second, so no more than one is painted at a time, and no more
@@ -44,7 +49,7 @@ fn framed(drawing: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\">\
          <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#3a2717\"/>{planks}{}{}</svg>",
-        inner(&sized(drawing), 315, 30, 570),
+        inner(&sized(drawing), LEFT, TOP, PICTURE),
         inner(SIGN, 40, 40, 120),
     )
 }
@@ -57,11 +62,21 @@ fn sized(svg: &str) -> String {
     format!("{}>{rest}", kept.join(" "))
 }
 
-/// Paints a drawing. Nothing if it is none.
-fn paint(svg: &str) -> Option<Vec<u8>> {
+/// Paints a drawing, and a photo over the middle of it. Nothing if it is none.
+fn paint(svg: &str, photo: Option<&[u8]>) -> Option<Vec<u8>> {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).ok()?;
     let mut canvas = tiny_skia::Pixmap::new(WIDTH, HEIGHT)?;
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut canvas.as_mut());
+    if let Some(photo) = photo {
+        // The house wrote it itself, so it is small and whole.
+        let photo = image::load_from_memory_with_format(photo, image::ImageFormat::Jpeg).ok()?;
+        let photo = photo.resize_exact(PICTURE, PICTURE, FilterType::Triangle).into_rgb8();
+        let width = canvas.width();
+        for (x, y, &image::Rgb([r, g, b])) in photo.enumerate_pixels() {
+            let place = ((y + TOP) * width + x + LEFT) as usize;
+            canvas.pixels_mut()[place] = tiny_skia::ColorU8::from_rgba(r, g, b, 255).premultiply();
+        }
+    }
     canvas.encode_png().ok()
 }
 
@@ -69,7 +84,7 @@ fn paint(svg: &str) -> Option<Vec<u8>> {
 enum Subject {
     Game(GameId),
     Table(Snapshot),
-    Person(Picture),
+    Person(Picture, Option<(String, Vec<u8>)>),
     House,
 }
 
@@ -79,12 +94,17 @@ impl Subject {
             "game" => GameId::from_id(id).map(Subject::Game).ok_or(Fault::Missing("There is no such game.")),
             "table" => {
                 let id = read_table(id).map_err(|_| Fault::Missing("There is no such table."))?;
-                Ok(Subject::Table(house.tables.look(id).await?))
+                Ok(Subject::Table(house.tables.look(id, None).await?))
             }
             "person" => {
                 let nobody = || Fault::Missing("There is nobody of that number.");
                 let person = house.people.by_id(PersonId(id.parse().map_err(|_| nobody())?)).await?;
-                person.map(|person| Subject::Person(person.picture)).ok_or_else(nobody)
+                let person = person.ok_or_else(nobody)?;
+                let photo = match person.photo.as_deref() {
+                    Some(name) => house.store.photo(name).await?.map(|jpeg| (name.to_owned(), jpeg)),
+                    None => None,
+                };
+                Ok(Subject::Person(person.picture, photo))
             }
             "house" => Ok(Subject::House),
             _ => Err(Fault::Missing("There is no such picture.")),
@@ -95,7 +115,7 @@ impl Subject {
     fn shelf(&self) -> &'static Shelf {
         match self {
             Subject::Game(_) | Subject::House => &LASTING,
-            Subject::Table(_) | Subject::Person(_) => &PASSING,
+            Subject::Table(_) | Subject::Person(..) => &PASSING,
         }
     }
 
@@ -104,8 +124,17 @@ impl Subject {
         match self {
             Subject::Game(game) => format!("game-{}", game.about().id),
             Subject::Table(snapshot) => format!("table-{id}-{}", snapshot.played.version()),
-            Subject::Person(picture) => format!("person-{picture}"),
+            Subject::Person(_, Some((photo, _))) => format!("photo-{photo}"),
+            Subject::Person(picture, None) => format!("person-{picture}"),
             Subject::House => "house".to_owned(),
+        }
+    }
+
+    /// What is shown over the drawing.
+    fn photo(&self) -> Option<&[u8]> {
+        match self {
+            Subject::Person(_, Some((_, jpeg))) => Some(jpeg),
+            _ => None,
         }
     }
 
@@ -117,7 +146,7 @@ impl Subject {
                 Some(game) => drawn(game.spec(), game.position()),
                 None => drawn(&snapshot.played.setup().spec, &snapshot.played.setup().first_position()),
             },
-            Subject::Person(picture) => picture.svg(),
+            Subject::Person(picture, _) => picture.svg(),
             Subject::House => include_str!("../web/icon.svg").to_owned(),
         }
     }
@@ -151,7 +180,10 @@ pub(crate) async fn preview(
             house.limits.preview(visitor.address)?;
             let _place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
-            let paint = move || shelf.get(&name, || paint(&framed(&subject.drawing())).map(File::compressed));
+            let paint = move || {
+                let paint = || paint(&framed(&subject.drawing()), subject.photo()).map(File::compressed);
+                shelf.get(&name, paint)
+            };
             let painted = tokio::task::spawn_blocking(paint).await.ok().flatten();
             painted.ok_or(Fault::Missing("That picture can't be painted."))?
         }
@@ -167,12 +199,27 @@ mod tests {
     #[test]
     fn every_game_can_be_painted() {
         for &game in GameId::ALL {
-            let png = paint(&framed(&Subject::Game(game).drawing())).unwrap();
+            let png = paint(&framed(&Subject::Game(game).drawing()), None).unwrap();
             let painted = tiny_skia::Pixmap::decode_png(&png).unwrap();
             assert_eq!((painted.width(), painted.height()), (WIDTH, HEIGHT));
             // The middle shows a board, not the wall.
             let at = |x, y| painted.pixel(x, y).unwrap();
             assert_ne!(at(600, 330), at(1150, 600), "{game:?}");
+        }
+    }
+
+    #[test]
+    fn a_photo_is_painted_over_the_shield() {
+        let green = image::RgbImage::from_pixel(64, 64, image::Rgb([20, 200, 20]));
+        let mut png = std::io::Cursor::new(Vec::new());
+        green.write_to(&mut png, image::ImageFormat::Png).unwrap();
+        let photo = crate::picture::photo::photo(&png.into_inner()).unwrap();
+        let subject = Subject::Person(Picture::of(PersonId(1)), Some((photo.name, photo.jpeg)));
+        let painted = paint(&framed(&subject.drawing()), subject.photo()).unwrap();
+        let painted = tiny_skia::Pixmap::decode_png(&painted).unwrap();
+        for (x, y) in [(LEFT + 2, TOP + 2), (600, 315), (LEFT + PICTURE - 2, TOP + PICTURE - 2)] {
+            let pixel = painted.pixel(x, y).unwrap();
+            assert!(pixel.green() > 150 && pixel.red() < 80, "{x} {y}: {pixel:?}");
         }
     }
 }

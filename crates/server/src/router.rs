@@ -2,19 +2,20 @@
 
 use crate::api;
 use crate::assets;
-use crate::auth::guard;
+use crate::auth::{guard, may_see_figures};
 use crate::error::Fault;
 use crate::front;
 use crate::health::{self, Health};
 use crate::house::House;
+use crate::keeper::{self, Keeper};
 use crate::language;
 use crate::logging::Recurring;
 use crate::pages::{self, layout::Visit};
 use crate::preview;
 use crate::socket;
 use axum::Router;
-use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -36,6 +37,8 @@ pub fn router(house: House) -> Router {
     let pages = Router::new()
         .route("/", get(pages::home))
         .route("/games", get(pages::games))
+        .route("/games/vacation", post(pages::vacation))
+        .route("/next", get(pages::next))
         .route("/games/{game}", get(pages::game))
         .route("/games/{game}/variations", get(pages::variations))
         .route("/games/{game}/archive", get(pages::old_games))
@@ -43,16 +46,50 @@ pub fn router(house: House) -> Router {
         .route("/taproom", get(pages::lobby))
         .route("/leaderboard", get(pages::leaderboard))
         .route("/leaderboard/{game}", get(pages::leaders_of_game))
+        .route("/tournaments", get(pages::tournaments))
+        .route("/tournaments/new", get(pages::new_tournament))
+        .route("/tournaments/{tournament}", get(pages::tournament))
+        .route("/ratings", get(pages::ratings))
         .route("/new", get(pages::create))
         .route("/t/{table}", get(pages::table))
+        .route("/friends", get(pages::friends))
         .route("/people/{person}", get(pages::profile))
+        .route("/people/{person}/tournaments", get(pages::tournaments_of))
+        .route("/messages", get(pages::messages))
+        .route("/messages/{person}", get(pages::conversation))
         .route("/settings", get(pages::settings))
         .route("/settings/picture", post(pages::keep_picture))
+        // The handler has a limit of its own.
+        .route("/settings/photo", post(pages::send_photo).layer(DefaultBodyLimit::disable()))
+        .route("/settings/photo/remove", post(pages::remove_photo))
+        .route("/settings/mail", get(pages::mail::mail_settings).post(pages::mail::keep_wishes))
+        .route("/settings/mail/address", post(pages::mail::enter_address))
+        .route("/settings/mail/again", post(pages::mail::send_again))
+        .route("/settings/mail/remove", post(pages::mail::remove_address))
+        .route("/settings/sign-out", post(pages::mail::sign_out_here))
+        .route("/mail/confirm", get(pages::mail::confirm).post(pages::mail::confirmed))
+        .route("/mail/reset", get(pages::mail::reset).post(pages::mail::reset_done))
+        .route("/mail/sign-out", get(pages::mail::sign_out).post(pages::mail::signed_out))
+        .route("/mail/unsubscribe", get(pages::mail::unsubscribe).post(pages::mail::unsubscribed))
+        .route("/forgot", get(pages::mail::forgot).post(pages::mail::forgotten))
         .route("/signup", get(pages::sign_up))
         .route("/login", get(pages::log_in))
         .route("/welcome", get(pages::welcome))
         .route("/developers", get(pages::developers))
         .route("/language", post(pages::language::choose))
+        .route("/keeper", get(pages::keeper::overview))
+        .route("/keeper/people", get(pages::keeper::people))
+        .route("/keeper/people/{person}", get(pages::keeper::person))
+        .route("/keeper/tables", get(pages::keeper::tables))
+        .route("/keeper/tables/{table}", get(pages::keeper::table))
+        .route("/keeper/tournaments", get(pages::keeper::tournaments))
+        .route("/keeper/jobs", get(pages::keeper::jobs))
+        .route("/keeper/reports", get(pages::keeper::reports))
+        .route("/keeper/flags", get(pages::keeper::flags))
+        .route("/keeper/flags/{flag}", get(pages::keeper::flag))
+        .route("/keeper/mails", get(pages::keeper::mails))
+        .route("/keeper/log", get(pages::keeper::log))
+        .route("/keeper/tokens", get(pages::keeper::tokens))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
         .merge(api::router())
@@ -73,6 +110,7 @@ pub fn router(house: House) -> Router {
         .route("/metrics", get(metrics))
         .route("/health", get(health::health).with_state((house.clone(), Health::default())))
         .fallback(missing)
+        .layer(middleware::from_fn_with_state(house.clone(), keepers_only))
         .layer(middleware::from_fn_with_state(house.clone(), guard))
         .layer(middleware::from_fn_with_state(house.clone(), language::speak))
         .layer(middleware::from_fn_with_state(house.clone(), count))
@@ -81,6 +119,26 @@ pub fn router(house: House) -> Router {
         .layer(plain(header::REFERRER_POLICY, "same-origin"))
         .layer(plain(header::CACHE_CONTROL, "no-store"))
         .with_state(house)
+}
+
+/// The door of what is for those who look after the house: whoever is none of them finds as little as anywhere else
+/// where nothing is. Whoever has not given their password for long may look and change nothing.
+async fn keepers_only(State(house): State<House>, request: Request, next: Next) -> Response {
+    if !keeper::is_theirs(request.uri().path()) {
+        return next.run(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    let keeper = match Keeper::recognise(&mut parts, &house).await {
+        Ok(Some(keeper)) => keeper,
+        Ok(None) => return missing(State(house), Request::from_parts(parts, body)).await,
+        Err(fault) => return fault.into_response(),
+    };
+    let reads = matches!(parts.method, Method::GET | Method::HEAD);
+    if !reads && !keeper.fresh && parts.uri.path() != keeper::PROOF {
+        return Fault::Prove.into_response();
+    }
+    parts.extensions.insert(keeper);
+    next.run(Request::from_parts(parts, body)).await
 }
 
 /// People get a page, programs a word.
@@ -96,9 +154,14 @@ async fn missing(State(house): State<House>, request: Request) -> Response {
     Fault::Missing("There is nothing here.").into_response()
 }
 
-async fn metrics(State(house): State<House>) -> impl IntoResponse {
+/// Figures are for whoever runs the house: they would tell strangers what others do, such as whether a mail was sent.
+async fn metrics(State(house): State<House>, request: Request) -> Result<impl IntoResponse, Fault> {
+    let (mut parts, _) = request.into_parts();
+    if !may_see_figures(&parts, &house) && Keeper::recognise(&mut parts, &house).await?.is_none() {
+        return Err(Fault::Missing("There is nothing here."));
+    }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], house.metrics.render())
+    Ok(([(header::CONTENT_TYPE, kind)], house.metrics.render()))
 }
 
 /// Requests that failed because the house can't do what it should just now.
@@ -116,7 +179,13 @@ async fn count(State(house): State<House>, request: Request, next: Next) -> Resp
         Some("metrics" | "health") => "watch",
         _ => "page",
     };
+    // The pattern of the address: what stands in it may be a secret, such as a room code.
+    let pattern = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let waits = route == "socket" || request.uri().query().is_some_and(|query| query.contains("wait="));
     let response = next.run(request).await;
+    if let Some(pattern) = pattern.filter(|_| !waits) {
+        house.metrics.slowest.note(&pattern, began.elapsed());
+    }
     let status = response.status().as_u16();
     house.metrics.answered(route, status);
     let ms = began.elapsed().as_millis() as u64;

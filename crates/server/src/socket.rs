@@ -5,12 +5,16 @@ use crate::auth::{Visitor, caller, is_foreign, shown};
 use crate::caller::Caller;
 use crate::clock::now;
 use crate::connection::Meter;
-use crate::error::Fault;
+use crate::error::{Fault, suspended};
+use crate::friends::live::{Following, follow};
+use crate::friends::tell_calls;
 use crate::house::House;
 use crate::lag::Lag;
 use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
+use crate::store::{Audience, Suspension};
 use crate::table::{Denied, Watching, why_not};
+use crate::tournaments::Declined;
 use crate::writing;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Ws, WebSocket, WebSocketUpgrade};
@@ -18,9 +22,10 @@ use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use taproom_play::{PersonId, TableId};
+use taproom_play::{PersonId, TableId, TournamentId};
 use taproom_wire::client::{Ask, HouseAsk, LONGEST_MESSAGE, TableAsk, read};
 use taproom_wire::server::{Message, PROTOCOL};
 use taproom_words::refusal::retold;
@@ -29,10 +34,9 @@ use tokio::time::timeout;
 
 /// The default of the library is 136 KB a socket; a guest says little and rarely.
 const READ_BUFFER: usize = 1024;
-/// How often the house asks whether somebody is still there.
-const PING: Duration = Duration::from_secs(25);
-/// A socket that has not been heard from for this long is taken for dead.
-const SILENCE: Duration = Duration::from_secs(70);
+/// How often the house asks whether somebody is still there, in the time after which silence is taken for death. One
+/// question may be lost on the way.
+const QUESTIONS: f64 = 2.8;
 /// A client that takes longer than this to accept a frame is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A table that can't be read is asked for again after this.
@@ -117,8 +121,17 @@ struct Connection {
     /// They are not asked anew before this.
     retry: Instant,
     muted: Vec<PersonId>,
+    /// Those from whom one is kept apart, because one of the two blocks the other.
+    apart: Arc<[PersonId]>,
+    /// Friends that are followed for as long as this is kept.
+    following: Option<Following>,
+    /// Whether they may only look. Whoever is suspended, or not any more, is connected anew.
+    suspended: Option<Suspension>,
     in_lobby: bool,
+    at_tournament: bool,
     seeking: bool,
+    /// Whether the page has said where its clocks are; once is enough.
+    placed: bool,
     nonsense: u32,
     /// How many messages were refused because they came too fast, and since when they are counted.
     refused: u32,
@@ -165,8 +178,13 @@ impl Connection {
             late: VecDeque::new(),
             retry: Instant::now(),
             muted: Vec::new(),
+            apart: Arc::from([]),
+            following: None,
+            suspended: None,
             in_lobby: false,
+            at_tournament: false,
             seeking: false,
+            placed: false,
             nonsense: 0,
             refused: 0,
             counting: Instant::now(),
@@ -176,10 +194,29 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket, hello: String) {
-        if let Some(who) = &self.who {
-            self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
-            self.house.hub.enter(who.shown(), self.outbox.clone());
+        if let Some(who) = self.who.clone() {
+            self.look_up_others().await;
+            let shown = match self.house.store.wishes(who.id).await {
+                Ok(wishes) => wishes.presence == Audience::Everybody,
+                // Rather hidden than shown against somebody's wish.
+                Err(_) => false,
+            };
+            self.house.hub.enter(who.shown(), shown, self.outbox.clone());
+            // It comes after they are known to be here, so that nobody is missed who is suspended just now.
+            match self.house.store.suspension(who.id).await {
+                Ok(suspended) => self.suspended = suspended,
+                // Whoever might be suspended comes again when that can be told.
+                Err(error) => {
+                    tracing::error!(%error, "whether somebody is suspended can't be told");
+                    let _ = self.goodbye(&mut socket, POLICY, "trouble").await;
+                    self.house.hub.leave(who.id, &self.outbox);
+                    return;
+                }
+            }
             self.house.turns.changed([who.id]);
+            tell_calls(&self.house.store, &self.house.hub, who.id).await;
+            self.house.messages.tell_unread(who.id);
+            self.house.tournaments.tell_begun(who.id, &self.outbox).await;
         }
         if let Err(Ended::Disconnected(reason)) = self.serve(&mut socket, hello).await {
             tracing::debug!(address = ?self.address, reason, "a connection is ended");
@@ -192,20 +229,52 @@ impl Connection {
         if self.in_lobby {
             self.house.lobby.unwatch(&self.outbox).await;
         }
+        if self.at_tournament {
+            self.house.tournaments.unwatch(&self.outbox);
+        }
         if self.seeking {
             self.house.lobby.unpair(&self.outbox).await;
         }
+    }
+
+    /// Whose words are not shown here, and from whom one is kept apart.
+    async fn look_up_others(&mut self) {
+        let Some(who) = &self.who else { return };
+        self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
+        match self.house.store.apart_from(who.id).await {
+            Ok(apart) => self.apart = apart.into(),
+            Err(error) => tracing::error!(%error, "those who are kept apart can't be found"),
+        }
+    }
+
+    /// Looks up anew from whom one is kept apart, and hears of the lobby what is different then.
+    async fn renew(&mut self) {
+        self.look_up_others().await;
+        if self.in_lobby {
+            self.house.lobby.keep_apart(&self.outbox, self.apart.clone()).await;
+        }
+    }
+
+    /// Those whose words are not shown here: a block silences both.
+    fn unheard(&self) -> Vec<PersonId> {
+        self.muted.iter().chain(&*self.apart).copied().collect()
     }
 
     async fn serve(&mut self, socket: &mut WebSocket, hello: String) -> Result<(), Ended> {
         let mut closing = self.house.closing();
         let meter = self.meter.clone();
         self.send(socket, Ws::Text(hello.into())).await?;
-        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_secs(1), PING);
+        let silence = self.house.config.socket_silence;
+        let first = tokio::time::Instant::now() + Duration::from_secs(1);
+        let mut ping = tokio::time::interval_at(first, silence.div_f64(QUESTIONS));
         loop {
             tokio::select! {
                 message = socket.recv() => {
-                    let message = message.and_then(Result::ok).ok_or(Ended::Gone)?;
+                    // Whoever hangs up was there until now.
+                    let message = message.and_then(Result::ok).ok_or_else(|| {
+                        self.outbox.heard(now());
+                        Ended::Gone
+                    })?;
                     self.heard = Instant::now();
                     // Most of the time a connection waits: what it needs while it acts is not kept with it.
                     if let Some(answer) = Box::pin(self.hear(message)).await? {
@@ -217,7 +286,9 @@ impl Connection {
                     if self.inbox.is_over() {
                         return self.goodbye(socket, RESTART, "come in again").await;
                     }
-                    let muted = frame.speaker.is_some_and(|speaker| self.muted.contains(&speaker));
+                    let muted = frame
+                        .speaker
+                        .is_some_and(|speaker| self.muted.contains(&speaker) || self.apart.contains(&speaker));
                     if frame.step.is_none_or(|step| self.follows(step)) && !muted && !frame.text.is_empty() {
                         self.send(socket, Ws::Text(frame.text)).await?;
                     }
@@ -226,7 +297,7 @@ impl Connection {
                     return self.goodbye(socket, RESTART, "the house closes").await;
                 }
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > SILENCE {
+                    if self.heard.elapsed() > silence {
                         return Err(Ended::Gone);
                     }
                     let question = self.lag.ask(rand::random(), Instant::now());
@@ -235,6 +306,9 @@ impl Connection {
                 // Tables that could not be read are asked for once more.
                 () = tokio::time::sleep_until(self.retry.into()), if !self.late.is_empty() => {}
                 () = meter.flooded() => return Err(Ended::Disconnected("too much at once")),
+            }
+            if self.inbox.must_renew() {
+                Box::pin(self.renew()).await;
             }
             if self.inbox.must_catch_up() {
                 Box::pin(self.fall_behind()).await;
@@ -254,7 +328,12 @@ impl Connection {
     async fn send(&self, socket: &mut WebSocket, message: Ws) -> Result<(), Ended> {
         match timeout(PATIENCE, socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Ended::Gone),
+            // Whoever hangs up was there until now; whoever takes nothing may be gone for long.
+            Ok(Err(_)) => {
+                self.outbox.heard(now());
+                Err(Ended::Gone)
+            }
+            Err(_) => Err(Ended::Gone),
         }
     }
 
@@ -276,7 +355,11 @@ impl Connection {
             }
         }
         if self.in_lobby {
-            self.house.lobby.watch(self.outbox.clone()).await;
+            self.house.lobby.watch(self.outbox.clone(), self.apart.clone()).await;
+        }
+        // A page that hears this looks for messages that it has not heard of.
+        if let Some(who) = &self.who {
+            self.house.messages.tell_unread(who.id);
         }
     }
 
@@ -291,12 +374,13 @@ impl Connection {
     /// Asks anew for what was missed, one table at a time; the answer calls for the next. All at once would not
     /// fit into the queue, and something would be missed again.
     async fn catch_up(&mut self) {
+        let unheard = self.unheard();
         while let Some(table) = self.late.pop_front() {
             let Some(look) = self.watched.get_mut(&table) else { continue };
             let watching = self
                 .house
                 .tables
-                .watch(table, self.who.as_ref(), look.seen, &self.muted, &self.outbox, self.language)
+                .watch(table, self.who.as_ref(), look.seen, &unheard, &self.outbox, self.language)
                 .await;
             match watching {
                 Ok(watching) => {
@@ -321,7 +405,9 @@ impl Connection {
             Ws::Text(text) => text,
             Ws::Pong(pong) => {
                 // Only an answer to a ping of ours counts as a pong; any other is a message like the rest.
-                if !self.lag.hear(&pong, Instant::now()) {
+                if self.lag.hear(&pong, Instant::now()) {
+                    self.outbox.heard(now());
+                } else {
                     self.admit()?.ok();
                 }
                 return Ok(None);
@@ -336,7 +422,10 @@ impl Connection {
                     Err(wait) => Ok(Some(too_fast(None, wait, self.language))),
                 };
             }
-            Ws::Close(_) => return Err(Ended::Gone),
+            Ws::Close(_) => {
+                self.outbox.heard(now());
+                return Err(Ended::Gone);
+            }
         };
         if let Err(wait) = self.admit()? {
             // Its number is still read, so that an honest program knows which one to repeat. That happens no
@@ -350,6 +439,9 @@ impl Connection {
             Err((id, error)) => return self.confused(id, &error),
         };
         let id = message.id;
+        if !matches!(message.ask, Ask::House(HouseAsk::Here { .. })) {
+            self.outbox.heard(now());
+        }
         Ok(Some(match self.answer(message.ask).await {
             Ok(Answer::Done(v)) => Message::Ok { id, v, why: None }.text(),
             Ok(Answer::Because(why)) => Message::Ok { id, v: None, why: why.as_deref() }.text(),
@@ -362,6 +454,7 @@ impl Connection {
                 let error = retold(self.language, &error);
                 Message::No { id, code: "unclear", error: &error }.text()
             }
+            Err(No::Suspended(error)) => Message::No { id, code: "suspended", error: &error }.text(),
             Err(No::TooFast(wait)) => too_fast(id, wait, self.language),
             Err(No::Unknown) => {
                 let error = Fault::Unknown.sentence(self.language);
@@ -395,6 +488,16 @@ impl Connection {
         Ok(Some(Message::No { id, code: "unclear", error }.text()))
     }
 
+    /// Refuses those who may only look.
+    fn may_write(&self) -> Result<(), No> {
+        match &self.suspended {
+            Some(suspension) if suspension.holds(now()) => {
+                Err(No::Suspended(suspended(self.language, suspension)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     async fn answer(&mut self, ask: Ask) -> Result<Answer, No> {
         match ask {
             Ask::House(ask) => self.answer_for_house(ask).await,
@@ -405,22 +508,59 @@ impl Connection {
     async fn answer_for_house(&mut self, ask: HouseAsk) -> Result<Answer, No> {
         match ask {
             HouseAsk::Ping {} => return Ok(Answer::Pong),
+            HouseAsk::Here { on, place, ahead } => {
+                self.outbox.look(on, now());
+                if let (Some(who), Some(place), false) = (&self.who, place, self.placed) {
+                    self.placed = true;
+                    self.house.mail.note_place(who.id, &place, ahead.unwrap_or(0)).await;
+                }
+            }
             HouseAsk::Lobby { on } => {
                 self.in_lobby = on;
                 if on {
-                    self.house.lobby.watch(self.outbox.clone()).await;
+                    self.house.lobby.watch(self.outbox.clone(), self.apart.clone()).await;
                 } else {
                     self.house.lobby.unwatch(&self.outbox).await;
                 }
             }
             HouseAsk::Pair { wishes } => {
                 let who = self.who.clone().ok_or(No::Unknown)?;
-                self.house.lobby.pair(who, &wishes, self.outbox.clone()).await.map_err(No::Unclear)?;
+                self.may_write()?;
+                // Whoever can't be asked about is not paired with somebody they block.
+                let apart = self.house.store.apart_from(who.id).await;
+                let apart = apart.map_err(|error| No::Denied(error.into()))?;
+                let found =
+                    self.house.lobby.pair(who, &wishes, apart, self.outbox.clone(), self.language).await;
+                found.map_err(No::Unclear)?;
                 self.seeking = true;
             }
             HouseAsk::Unpair {} => {
                 self.seeking = false;
                 self.house.lobby.unpair(&self.outbox).await;
+            }
+            HouseAsk::Friends { on } => {
+                let who = self.who.as_ref().ok_or(No::Unknown)?;
+                let (store, hub) = (self.house.store.clone(), self.house.hub.clone());
+                self.following = on.then(|| follow(store, hub, who.id, self.outbox.clone()));
+            }
+            HouseAsk::Tournament { tournament, on } => {
+                if on {
+                    let gone = || No::Unclear("There is no such tournament.".to_owned());
+                    let id = TournamentId::read(&tournament).ok_or_else(gone)?;
+                    // Only one that exists is remembered.
+                    let viewer = self.who.as_ref().map(|who| who.id);
+                    self.house.tournaments.look_as(id, viewer).await.map_err(|declined| match declined {
+                        Declined::Store(error) => No::Denied(error.into()),
+                        Declined::Unwanted(refusal) => No::Denied(Denied::May(refusal)),
+                        _ => gone(),
+                    })?;
+                    if !self.house.tournaments.watch(id, &self.outbox) {
+                        return Err(No::Denied(Denied::Crowded));
+                    }
+                } else {
+                    self.house.tournaments.unwatch(&self.outbox);
+                }
+                self.at_tournament = on;
             }
             HouseAsk::Mute { person, on } => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
@@ -453,7 +593,7 @@ impl Connection {
                 match self
                     .house
                     .tables
-                    .watch(table, who, seen, &self.muted, &self.outbox, self.language)
+                    .watch(table, who, seen, &self.unheard(), &self.outbox, self.language)
                     .await
                 {
                     Ok(watching) => {
@@ -477,6 +617,7 @@ impl Connection {
             }
             TableAsk::Say(say) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
+                self.may_write()?;
                 let text = writing::said(&say.text).map_err(No::Unclear)?;
                 self.house.limits.chat(self.address, who.id, table).map_err(No::TooFast)?;
                 self.house.tables.say(table, who, &text).await.map_err(No::Denied)?;
@@ -484,12 +625,13 @@ impl Connection {
             }
             TableAsk::Why(why) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
-                let snapshot = self.house.tables.look(table).await.map_err(No::Denied)?;
+                let snapshot = self.house.tables.look(table, Some(who.id)).await.map_err(No::Denied)?;
                 let why = why_not(&snapshot.played, who.id, &why, self.language).map_err(No::Denied)?;
                 Ok(Answer::Because(why))
             }
             TableAsk::Act(act) => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
+                self.may_write()?;
                 let v =
                     self.house.tables.act(table, who, &act, self.lag.one_way()).await.map_err(No::Denied)?;
                 Ok(Answer::Done(Some(v)))
@@ -512,5 +654,6 @@ enum No {
     Denied(Denied),
     Unclear(String),
     TooFast(Wait),
+    Suspended(String),
     Unknown,
 }

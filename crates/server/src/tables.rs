@@ -3,12 +3,13 @@
 use crate::caller::Caller;
 use crate::clock::now;
 use crate::outbox::Outbox;
-use crate::store::{Mark, StoreError};
-use crate::table::{ABANDONED, Denied, Deps, FORGOTTEN, Snapshot, TableHandle, Watching, load};
+use crate::store::Act as KeeperAct;
+use crate::table::{Denied, Deps, Snapshot, TableHandle, Watching, load};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use taproom_play::{Millis, PersonId, TableId};
+use taproom_rules::Move;
 use taproom_wire::client::Act;
 use taproom_words::Language;
 use tokio::sync::OnceCell;
@@ -18,8 +19,6 @@ use tokio::time::MissedTickBehavior;
 const TRIES: usize = 5;
 /// How often the house looks for clocks that have run out at sleeping tables.
 const ROUND: Duration = Duration::from_secs(20);
-/// How many rounds pass between two looks for tables that were forgotten.
-const CANCEL_EVERY: u64 = 45;
 /// Tables whose clock runs out within this are woken.
 const SOON: Millis = Millis::seconds(30);
 /// Tables that are woken at a time when the house opens.
@@ -94,17 +93,130 @@ impl Tables {
         Err(Denied::Trouble)
     }
 
-    /// Looks at a table once.
+    /// Ends a table as an act of a keeper.
     ///
     /// # Errors
-    /// When there is no such table or it can't be read.
-    pub async fn look(&self, id: TableId) -> Result<Snapshot, Denied> {
+    /// Says why not.
+    pub async fn close(&self, id: TableId, act: KeeperAct) -> Result<u64, Denied> {
+        self.end(id, Some(act)).await
+    }
+
+    /// Ends a table whose result was decided elsewhere. What was played there counts for nothing.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn call_off(&self, id: TableId) -> Result<u64, Denied> {
+        self.end(id, None).await
+    }
+
+    async fn end(&self, id: TableId, act: Option<KeeperAct>) -> Result<u64, Denied> {
         for _ in 0..TRIES {
-            if let Ok(snapshot) = self.get(id).await?.look().await {
-                return Ok(snapshot);
+            if let Ok(result) = self.get(id).await?.close(act.clone()).await {
+                return result;
             }
         }
         Err(Denied::Trouble)
+    }
+
+    /// Takes a line of chat away as an act of a keeper.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn unsay(&self, id: TableId, act: KeeperAct) -> Result<(), Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.unsay(act.clone()).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Lets a table look up the vacations of its people.
+    ///
+    /// # Errors
+    /// When there is no such table or it can't be read.
+    pub async fn vacation(&self, id: TableId) -> Result<(), Denied> {
+        for _ in 0..TRIES {
+            if self.get(id).await?.vacation().await.is_ok() {
+                return Ok(());
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Sets somebody's conditional moves at a table.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn foresee(
+        &self,
+        id: TableId,
+        who: PersonId,
+        ply: u32,
+        lines: Vec<Vec<Move>>,
+    ) -> Result<(), Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.foresee(who, ply, lines.clone()).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Looks at a table once, as somebody.
+    ///
+    /// # Errors
+    /// When there is no such table, it can't be read, or it is not for them.
+    pub async fn look(&self, id: TableId, who: Option<PersonId>) -> Result<Snapshot, Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.look(who).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Says whether others may look on at a table while it is played.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn set_watched(&self, id: TableId, by: PersonId, allowed: bool) -> Result<(), Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.set_watched(by, allowed).await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
+    /// Takes back seats at these tables that people of two sides keep for each other.
+    pub async fn part(&self, ids: Vec<TableId>, sides: [Arc<[PersonId]>; 2]) {
+        for id in ids {
+            // One that can't be read now keeps the seat, on which nobody can sit down.
+            if let Ok(table) = self.get(id).await {
+                table.part(sides.clone()).await;
+            }
+        }
+    }
+
+    /// Lets every table that is awake find out anew who of some people sees whom of the others.
+    pub async fn see_anew(&self, people: Arc<[PersonId]>) {
+        for table in self.all_awake() {
+            table.see_anew(people.clone()).await;
+        }
+    }
+
+    fn all_awake(&self) -> Vec<TableHandle> {
+        let awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+        awake.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Shows somebody as they are now at every table that is awake and knows them: those who take another name for
+    /// good, or lose their picture, are not shown by what a table remembers.
+    pub async fn meet(&self, who: &Caller) {
+        for table in self.all_awake() {
+            table.meet(who.clone()).await;
+        }
     }
 
     /// Shows a table to a connection from a version on, for as long as what comes back is kept.
@@ -173,17 +285,12 @@ impl Tables {
         tracing::info!(tables = woken, "running matches go on");
     }
 
-    /// Lets tables at which nothing has happened for long look whether anybody still waits there; those that were
-    /// forgotten end.
-    async fn cancel_forgotten(&self) {
-        let store = &self.deps.store;
-        self.look_through(|after| store.stale_gathering(now() - FORGOTTEN, after, TOGETHER)).await;
-        self.look_through(|after| store.abandoned(now() - ABANDONED, after, TOGETHER)).await;
-    }
-
     /// Lets a table look at its clocks. It has a task of its own: one that can't be read in any way, even by a panic,
     /// does not end the round.
-    async fn wake(&self, id: TableId) -> Result<(), Denied> {
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub async fn wake(&self, id: TableId) -> Result<(), Denied> {
         let tables = self.clone();
         let woken = tokio::spawn(async move {
             let table = tables.get(id).await?;
@@ -193,45 +300,35 @@ impl Tables {
         woken.await.unwrap_or(Err(Denied::Trouble))
     }
 
-    async fn look_through<F: Future<Output = Result<Vec<Mark>, StoreError>>>(
-        &self,
-        list: impl Fn(Option<Mark>) -> F,
-    ) {
-        let mut after = None;
-        loop {
-            let some = match list(after).await {
-                Ok(some) => some,
-                Err(error) => return tracing::error!(%error, "old tables can't be looked through"),
-            };
-            let Some(&last) = some.last() else { return };
-            for (_, id) in some {
-                if let Err(denied) = self.wake(id).await {
-                    tracing::error!(table = %id, %denied, "an old table can't be looked at");
-                }
-            }
-            after = Some(last);
-        }
-    }
-
     /// Goes round for ever: wakes tables whose clocks run out, and forgets those that sleep.
     pub async fn keep(self) {
         let mut round = tokio::time::interval(ROUND);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        for number in 1_u64.. {
+        loop {
             round.tick().await;
-            match self.deps.store.due(now() + SOON, None, DUE).await {
-                Ok(due) => {
-                    for (_, id) in due {
+            let jobs = &self.deps.metrics.jobs;
+            jobs.begin("clocks", now());
+            let due = self.deps.store.due(now() + SOON, None, DUE).await;
+            for &(_, id) in due.iter().flatten() {
+                if let Err(denied) = self.wake(id).await {
+                    tracing::error!(table = %id, %denied, "a clock can't be looked at");
+                }
+            }
+            if let Err(error) = &due {
+                tracing::error!(%error, "clocks can't be looked at");
+            }
+            match self.deps.store.challenges_over(now(), DUE).await {
+                Ok(over) => {
+                    for id in over {
                         if let Err(denied) = self.wake(id).await {
-                            tracing::error!(table = %id, %denied, "a clock can't be looked at");
+                            tracing::error!(table = %id, %denied, "a challenge can't end");
                         }
                     }
                 }
-                Err(error) => tracing::error!(%error, "clocks can't be looked at"),
+                Err(error) => tracing::error!(%error, "challenges can't be looked at"),
             }
-            if number.is_multiple_of(CANCEL_EVERY) {
-                self.cancel_forgotten().await;
-            }
+            let looked_at = due.map(|due| due.len()).map_err(|error| error.to_string());
+            jobs.end("clocks", looked_at, now(), Some(now() + Millis(ROUND.as_millis() as u64)));
             let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
             // One that is being woken right now is held by whoever wakes it.
             let wakes = |cell: &Cell| Arc::strong_count(cell) > 1;

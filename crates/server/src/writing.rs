@@ -5,6 +5,13 @@ use unicode_normalization::char::is_combining_mark;
 /// Nobody says more at once.
 const LONGEST: usize = 300;
 const LONGEST_TITLE: usize = 60;
+pub(crate) const LONGEST_ABOUT: usize = 160;
+/// Nor notes more at one table.
+const LONGEST_NOTE: usize = 4000;
+/// No message is longer, and none has more empty lines in a row.
+pub const LONGEST_MESSAGE: usize = 2000;
+const EMPTY_LINES: usize = 1;
+const TOO_LONG: &str = "That is too long: 2000 characters at most.";
 /// More marks on one letter are a heap that covers other lines.
 const MARKS: usize = 3;
 
@@ -39,8 +46,72 @@ pub fn said(text: &str) -> Result<String, String> {
     match plain.chars().count() {
         0 => Err("There is nothing to say.".to_owned()),
         1..=LONGEST => Ok(plain),
-        _ => Err(format!("That is too long: {LONGEST} characters at most.")),
+        _ => {
+            const { assert!(LONGEST == 300, "the sentence says it") };
+            Err("That is too long: 300 characters at most.".to_owned())
+        }
     }
+}
+
+/// What somebody says about themselves, in one line; it may be nothing.
+///
+/// # Errors
+/// With the most characters it may have, when it has more.
+pub fn about(text: &str) -> Result<String, usize> {
+    let plain = plain(text);
+    if plain.chars().count() > LONGEST_ABOUT { Err(LONGEST_ABOUT) } else { Ok(plain) }
+}
+
+/// What somebody notes for themself: lines as they wrote them.
+///
+/// # Errors
+/// When it is too long.
+pub fn note(text: &str) -> Result<String, String> {
+    if text.chars().take(LONGEST_NOTE + 1).count() > LONGEST_NOTE {
+        return Err("A note has at most 4000 characters.".to_owned());
+    }
+    let lines = text.lines().map(|line| line.chars().filter(|&c| c == '\t' || !is_invisible(c)).collect());
+    Ok(lines.collect::<Vec<String>>().join("\n").trim_end().to_owned())
+}
+
+/// A message to somebody: like something said, in lines of its own.
+///
+/// # Errors
+/// When nothing is left to say, or too much.
+pub fn message(text: &str) -> Result<String, String> {
+    // Nobody cleans up more than could ever be sent.
+    if text.chars().count() > 4 * LONGEST_MESSAGE {
+        return Err(TOO_LONG.to_owned());
+    }
+    let mut lines: Vec<String> = Vec::new();
+    let mut empty = 0;
+    for line in text.lines().map(plain) {
+        empty = if line.is_empty() { empty + 1 } else { 0 };
+        if empty <= EMPTY_LINES && !(line.is_empty() && lines.is_empty()) {
+            lines.push(line);
+        }
+    }
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    let message = lines.join("\n");
+    match message.chars().count() {
+        0 => Err("There is nothing to say.".to_owned()),
+        1..=LONGEST_MESSAGE => Ok(message),
+        _ => Err(TOO_LONG.to_owned()),
+    }
+}
+
+/// The key that a program gives a message, so that it can send it again.
+///
+/// # Errors
+/// When it is too short or too long, or has other letters in it.
+pub fn message_key(key: &str) -> Result<String, String> {
+    let fits = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-' || letter == b'_';
+    if (8..=64).contains(&key.len()) && key.bytes().all(fits) {
+        return Ok(key.to_owned());
+    }
+    Err("A key has 8 to 64 letters, digits, hyphens and underscores.".to_owned())
 }
 
 /// What a table is called.
@@ -50,7 +121,8 @@ pub fn said(text: &str) -> Result<String, String> {
 pub fn title(text: &str) -> Result<String, String> {
     let plain = plain(text);
     if plain.chars().count() > LONGEST_TITLE {
-        return Err(format!("A title has at most {LONGEST_TITLE} characters."));
+        const { assert!(LONGEST_TITLE == 60, "the sentence says it") };
+        return Err("A title has at most 60 characters.".to_owned());
     }
     Ok(plain)
 }
@@ -103,6 +175,27 @@ mod tests {
         assert_eq!(said("<b>fine</b> 斗兽棋"), Ok("<b>fine</b> 斗兽棋".to_owned()));
         assert!(said("\u{200b}\u{2066} \r\n").is_err());
         assert!(said(&"x".repeat(301)).is_err());
+    }
+
+    #[test]
+    fn messages_keep_their_lines() {
+        assert_eq!(message(" a \r\n\r\n\r\n\n b  c\n\n"), Ok("a\n\nb c".to_owned()));
+        assert_eq!(message("\n\u{202e}evil\u{200b}\u{0007}\nrest"), Ok("evil\nrest".to_owned()));
+        assert!(message(" \n\u{200b}\n").is_err());
+        assert_eq!(message(&"ü".repeat(2000)).map(|text| text.chars().count()), Ok(2000));
+        assert!(message(&"ü".repeat(2001)).is_err());
+        assert!(message(&"\n".repeat(100_000)).is_err());
+        assert!(TOO_LONG.contains(&LONGEST_MESSAGE.to_string()));
+        let heap = format!("a{}\nb", "\u{0301}".repeat(200));
+        assert_eq!(message(&heap), Ok(format!("a{}\nb", "\u{0301}".repeat(3))));
+    }
+
+    #[test]
+    fn keys_are_plain() {
+        assert_eq!(message_key("a-B_3456"), Ok("a-B_3456".to_owned()));
+        for wrong in ["", "short", "with space", "ümlauts-in-it", &"x".repeat(65), "quote'quote"] {
+            assert!(message_key(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

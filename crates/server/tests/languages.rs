@@ -125,3 +125,36 @@ async fn refusals_keep_their_codes_and_change_their_words() {
     let (_, _, text) = ask(&router, "/login", &pseudo, None).await;
     assert!(text.contains("<html lang=\"en-XA\"") && text.contains("Ĺóóǧ"), "{text}");
 }
+
+/// Days are for people in words; as programs write them they stand where programs read them.
+#[tokio::test]
+async fn days_are_said_in_words() {
+    let (house, router, _folder) = house(false).await;
+    let (ann, secret) = house.people.guest("", now()).await.unwrap();
+    let session = format!("taproom_session={}", secret.reveal());
+    for page in [
+        format!("/people/{}", ann.id.0),
+        "/settings".to_owned(),
+        "/games".to_owned(),
+        "/tournaments".to_owned(),
+    ] {
+        let headers = [(header::COOKIE, session.as_str()), (header::ACCEPT, "text/html")];
+        let (_, _, text) = ask(&router, &page, &headers, None).await;
+        // What stands between tags, without scripts.
+        for shown in text.split('>').filter_map(|part| part.split('<').next()) {
+            let bytes = shown.as_bytes();
+            let day = |at: &[u8]| {
+                at[4] == b'-'
+                    && at[7] == b'-'
+                    && [0, 1, 2, 3, 5, 6, 8, 9].iter().all(|&i| at[i].is_ascii_digit())
+            };
+            assert!(!bytes.windows(10).any(day), "{page}: {shown}");
+        }
+    }
+    let (_, _, text) =
+        ask(&router, &format!("/people/{}", ann.id.0), &[(header::ACCEPT, "text/html")], None).await;
+    assert!(text.contains(" plays uncommon chess games"), "it is told in the language of the page");
+    let german = [(header::ACCEPT, "text/html"), (LANGUAGE, "de")];
+    let (_, _, text) = ask(&router, &format!("/people/{}", ann.id.0), &german, None).await;
+    assert!(text.contains("spielt ungewöhnliche Schachspiele"), "{text}");
+}

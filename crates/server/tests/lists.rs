@@ -7,9 +7,10 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use rusqlite::{Connection, params};
 use std::collections::{HashMap, HashSet};
+use taproom_play::fair::result;
 use taproom_play::{
     By, Chair, Command, Ending, Entry, Hand, Match, Millis, Offer, Pace, PersonId, Phase, Setup, Strength,
-    TableId, Time, rating,
+    TableId, Time,
 };
 use taproom_rules::record::result_text;
 use taproom_rules::{Game, GameId, Scene, Seat, Spec};
@@ -131,8 +132,11 @@ impl Desk {
             version,
             entries: entries.iter().map(Entry::bytes).collect(),
             summary: Some(summary(played, &entries, self.match_.at)),
-            rated: if was == Phase::Playing { rating::result(played) } else { None },
+            rated: if was == Phase::Playing { result(played).map(Into::into) } else { None },
             opens: None,
+            act: None,
+            fixture: None,
+            notices: Vec::new(),
         };
         self.store.append(append).await.unwrap();
     }
@@ -161,20 +165,38 @@ impl Desk {
 
 /// The card that a replay leads to, of people without ratings.
 async fn replayed_card(store: &Store, id: TableId, of: &Played, viewer: Option<PersonId>) -> TableCard {
-    let known = store.persons(of.played.people()).await.unwrap().into_iter().map(|person| {
-        let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
-        (person.id, Face { name: person.name, picture, rating: None, change: None })
-    });
+    let invited = |&seat: &Seat| match of.played.chair(seat) {
+        Chair::Invited(person) => Some(person),
+        _ => None,
+    };
+    let invited: Vec<PersonId> = of.played.seats().iter().filter_map(invited).collect();
+    let known = store.persons([of.played.people(), invited.clone()].concat()).await.unwrap().into_iter().map(
+        |person| {
+            let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
+            (person.id, Face { name: person.name, picture, rating: None, change: None, uncounted: None })
+        },
+    );
     let known: HashMap<PersonId, Face> = known.collect();
     let played = &of.played;
     let is_viewer = |seat: &Seat| viewer.is_some() && played.chair(*seat).person() == viewer;
     let mine = played.seats().iter().copied().find(is_viewer);
     let board = |game: &Game| board_address(game.spec(), &Scene::of(game.position()).text(), mine);
+    let mut card = card(id, played, "", &|person| known[&person].clone(), of.at, Language::English);
+    // Those who belong to a table see for whom its seats are kept.
+    let belongs = |viewer| {
+        played.setup().host == viewer || played.people().contains(&viewer) || invited.contains(&viewer)
+    };
+    if viewer.is_some_and(belongs) {
+        for seat in &mut card.seats {
+            seat.who = seat.who.clone().expected(&|person| known[&person].clone());
+        }
+    }
     TableCard {
         your_turn: played.to_move().is_some_and(|seat| is_viewer(&seat)),
         ply: played.game().map(|_| played.ply()),
         board: played.game().map(board),
-        ..card(id, played, "", &|person| known[&person].clone(), of.at, Language::English)
+        deadline: played.deadline().map(|(deadline, _)| deadline.0),
+        ..card
     }
 }
 
@@ -395,6 +417,8 @@ async fn cards_show_points() {
     };
     assert_eq!(points(&first).await[0]["rating"]["points"], 1500, "everybody begins somewhere");
     first.act(By::House, Command::Start).await;
+    // A game that is given up at once does not count.
+    first.moves(4).await;
     first.act(By::Person(people[1]), Command::Resign { seat: None }).await;
     let seats = points(&first).await;
     let won = seats[0]["change"]["after"].as_i64().unwrap();
@@ -453,7 +477,9 @@ async fn lists_go_on_page_by_page() {
         let other = if number % 10 == 0 { ann } else { bob };
         let at = Time(1000 * (number as i64 / 5));
         let visibility = if private { Visibility::Link } else { Visibility::Public };
-        let setup = setup(game, 2, &[Chair::Person(ann), Chair::Person(other)]);
+        let mut setup = setup(game, 2, &[Chair::Person(ann), Chair::Person(other)]);
+        // Many have days for a turn, others no clock.
+        setup.pace = if number % 7 < 4 { Pace::Days(1 + (number % 5) as u8) } else { Pace::Free };
         let mut desk = Desk::open(&store, 1000 + number, setup, visibility, at).await;
         desk.act(By::Person(ann), Command::Start).await;
         match kind {
@@ -470,7 +496,8 @@ async fn lists_go_on_page_by_page() {
                 running.push((at, desk.id));
                 let turn = desk.match_.played.to_move().unwrap();
                 if desk.match_.played.chair(turn) == Chair::Person(ann) {
-                    waiting.push((desk.match_.at, desk.id));
+                    let deadline = desk.match_.played.deadline().map(|(deadline, _)| deadline);
+                    waiting.push((deadline.is_none(), deadline.unwrap_or(desk.match_.at), desk.id));
                     awaited += usize::from(other == bob);
                 }
             }
@@ -481,7 +508,8 @@ async fn lists_go_on_page_by_page() {
         marks.into_iter().map(|(_, id)| id).collect()
     };
     waiting.sort_unstable();
-    let waiting: Vec<TableId> = waiting.into_iter().map(|(_, id)| id).collect();
+    assert!(waiting.iter().filter(|(clockless, ..)| *clockless).count() > 3);
+    let waiting: Vec<TableId> = waiting.into_iter().map(|(.., id)| id).collect();
     let (over, shown, jungle, running) = (latest(over), latest(shown), latest(jungle), latest(running));
     assert!(shown.len() > 30 && jungle.len() > 7 && running.len() > 30 && waiting.len() > 10);
 
@@ -817,7 +845,7 @@ async fn an_older_house_is_completed() {
             if !complete_now {
                 (expected.board, expected.ply) = (None, None);
             }
-            assert_eq!(shown, [TableCard { listed: index != 5, ..expected }]);
+            assert_eq!(shown, [TableCard { listed: index != 5, deadline: None, ..expected }]);
         }
         complete(store.clone()).await;
     }
@@ -829,6 +857,6 @@ async fn an_older_house_is_completed() {
         assert_eq!(row.started.is_some(), played.played.game().is_some());
         let shown = cards(&store, vec![row], Some(ann), Language::English).await.unwrap();
         let expected = replayed_card(&store, id(index), played, Some(ann)).await;
-        assert_eq!(shown, [TableCard { listed: index != 5, ..expected }]);
+        assert_eq!(shown, [TableCard { listed: index != 5, deadline: None, ..expected }]);
     }
 }

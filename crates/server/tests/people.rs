@@ -5,7 +5,8 @@ use taproom_play::{PersonId, Time};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::people::name::NameFault;
 use taproom_server::people::{AccountKind, Hashing, People, Person, PersonError, Secret};
-use taproom_server::store::{NewPerson, Store};
+use taproom_server::store::{NewPerson, Rule, Store};
+use taproom_server::times::Times;
 use tempfile::TempDir;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -70,10 +71,7 @@ async fn signing_up_keeps_the_number_and_ends_the_old_session() {
     let signing = house.people.sign_up(Some(&guest), "Ann Lee", PASSWORD, "", NOW);
     let (ann, new) = signing.await.unwrap();
     let picture = guest.picture;
-    assert_eq!(
-        ann,
-        Person { id: guest.id, name: "Ann Lee".into(), kind: AccountKind::Member, picture, language: None }
-    );
+    assert_eq!(ann, Person { name: "Ann Lee".into(), kind: AccountKind::Member, picture, ..guest.clone() });
     assert_eq!(house.knows(&new, NOW).await, Some(ann.clone()));
     assert_eq!(house.knows(&old, NOW).await, None, "a stolen guest's cookie is no member's");
     let again = house.people.sign_up(Some(&ann), "Ann Too", PASSWORD, "", NOW).await;
@@ -180,11 +178,14 @@ async fn old_names_are_compared_anew() {
     for name in ["T1m", "TIM", "tom", "Torn", "B0b", "Bób", "Rene", "Renè", "Änna", "аппа"] {
         let taken = house.people.sign_up(None, name, PASSWORD, "", NOW).await.unwrap_err();
         assert_eq!(taken, PersonError::NameTaken, "{name}");
-        assert_eq!(house.people.rename(hash_owner(&house).await, name).await, Err(PersonError::NameTaken));
+        assert_eq!(
+            house.people.rename(hash_owner(&house).await, name, Time(5)).await,
+            Err(PersonError::NameTaken)
+        );
     }
     // One's own name may be written otherwise.
-    assert_eq!(house.people.rename(tim, "TIM").await.unwrap().shown, "TIM");
-    assert_eq!(house.people.rename(other_bob, "Bobby").await.unwrap().shown, "Bobby");
+    assert_eq!(house.people.rename(tim, "TIM", Time(5)).await.unwrap().shown, "TIM");
+    assert_eq!(house.people.rename(other_bob, "Bobby", Time(5)).await.unwrap().shown, "Bobby");
 }
 
 async fn hash_owner(house: &House) -> PersonId {
@@ -220,7 +221,7 @@ async fn a_new_password_ends_the_other_sessions() {
     let (_, elsewhere) = house.people.log_in("Ann", PASSWORD, "", NOW).await.unwrap();
     assert!(house.knows(&elsewhere, NOW).await.is_some());
     let change =
-        async |old: &str, new: &str| house.people.change_password(&ann, here.reveal(), old, new).await;
+        async |old: &str, new: &str| house.people.change_password(&ann, here.reveal(), old, new, None).await;
     assert_eq!(change("wrong password", "battery staple").await, Err(PersonError::WrongPassword));
     assert!(matches!(change(PASSWORD, "short").await, Err(PersonError::Password(_))));
     assert!(house.knows(&elsewhere, NOW).await.is_some());
@@ -230,7 +231,7 @@ async fn a_new_password_ends_the_other_sessions() {
     assert!(house.people.log_in("Ann", PASSWORD, "", NOW).await.is_err());
     assert!(house.people.log_in("Ann", "battery staple", "", NOW).await.is_ok());
     let (guest, secret) = house.guest().await;
-    let none = house.people.change_password(&guest, secret.reveal(), "", "battery staple").await;
+    let none = house.people.change_password(&guest, secret.reveal(), "", "battery staple", None).await;
     assert_eq!(none, Err(PersonError::NotMember));
 }
 
@@ -240,11 +241,11 @@ async fn a_new_name_is_seen_at_once() {
     house.member("Bob").await;
     let (ann, secret) = house.member("Ann").await;
     assert!(house.knows(&secret, NOW).await.is_some());
-    assert_eq!(house.people.rename(ann.id, "bob").await, Err(PersonError::NameTaken));
-    assert_eq!(house.people.rename(ann.id, "A").await, Err(PersonError::Name(NameFault::Length)));
-    house.people.rename(ann.id, "ANN").await.unwrap();
+    assert_eq!(house.people.rename(ann.id, "bob", Time(5)).await, Err(PersonError::NameTaken));
+    assert_eq!(house.people.rename(ann.id, "A", Time(5)).await, Err(PersonError::Name(NameFault::Length)));
+    house.people.rename(ann.id, "ANN", Time(5)).await.unwrap();
     assert_eq!(house.knows(&secret, NOW).await.unwrap().name, "ANN");
-    assert_eq!(house.people.rename(PersonId(999), "Carol").await, Err(PersonError::NotYours));
+    assert_eq!(house.people.rename(PersonId(999), "Carol", Time(5)).await, Err(PersonError::NotYours));
 }
 
 #[tokio::test]
@@ -335,8 +336,15 @@ async fn idle_guests_are_forgotten() {
     let house = House::new();
     let (guest, _) = house.guest().await;
     let (ann, _) = house.member("Ann").await;
-    assert_eq!(house.people.sweep(later(89)).await, Ok(0));
-    assert_eq!(house.people.sweep(later(91)).await, Ok(1));
+    let sweep = async |days| {
+        let before = |rule| Times::default().before(rule, later(days)).unwrap();
+        for rule in [Rule::GuestSessions, Rule::Sessions] {
+            house.store.tidy(rule, before(rule), 9).await.unwrap();
+        }
+        house.store.tidy(Rule::Guests, before(Rule::Guests), 9).await
+    };
+    assert_eq!(sweep(89).await, Ok(0));
+    assert_eq!(sweep(91).await, Ok(1));
     assert_eq!(house.people.by_id(guest.id).await, Ok(None));
     assert_eq!(house.people.by_id(ann.id).await, Ok(Some(ann)));
 }

@@ -4,21 +4,30 @@
 use std::sync::Arc;
 use std::time::Duration;
 use taproom_engine::Request;
-use taproom_play::{Chair, Entry, Event, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
-use taproom_rules::{Game, GameId, Seat, Spec};
+use taproom_play::{
+    By, Chair, Command, Entry, Event, Match, Millis, Pace, PersonId, Phase, Setup, Strength, TableId,
+    Vacation,
+};
+use taproom_rules::{Game, GameId, Move, Seat, Spec};
 use taproom_server::caller::Caller;
 use taproom_server::clock::now;
+use taproom_server::counts::{Count, Counted};
 use taproom_server::engines::queue::Lane;
 use taproom_server::engines::{About, Engines, Job, Origin, Thinking};
+use taproom_server::fixtures::Fixtures;
+use taproom_server::glances::Glances;
 use taproom_server::hub::Hub;
 use taproom_server::limits::Limits;
 use taproom_server::metrics::{Metrics, StoreFigures};
 use taproom_server::outbox;
 use taproom_server::pauses::Pauses;
-use taproom_server::store::{AccountKind, NewPerson, NewTable, Store, Visibility};
+use taproom_server::store::{
+    AccountKind, Append, ConditionalRow, NewPerson, NewTable, Store, VacationRow, Visibility,
+};
 use taproom_server::table::{Denied, Deps};
 use taproom_server::tables::Tables;
-use taproom_server::turns::Turns;
+use taproom_server::times::Times;
+use taproom_server::vacations;
 use taproom_server::{lobby, table};
 use taproom_wire::client::Act;
 use taproom_words::Language;
@@ -80,10 +89,13 @@ impl House {
             engines,
             lobby,
             hub,
-            turns: Turns::default(),
+            turns: Count::of(Counted::Turns),
             limits: Limits::off(),
             metrics,
             pauses,
+            times: Times::default(),
+            fixtures: Fixtures::default(),
+            glances: Glances::default(),
         };
         Tables::new(deps)
     }
@@ -139,6 +151,7 @@ fn next_move(played: &Match) -> (Seat, Act) {
 /// Keeps the only computer busy until it is dropped.
 fn busy(engines: &Engines) -> Thinking {
     let job = Job {
+        whole: false,
         lane: Lane::Clock,
         origin: Origin { address: None, host: None },
         about: About::Move(TableId::from_chance(rand::random())),
@@ -153,13 +166,13 @@ fn busy(engines: &Engines) -> Thinking {
 /// Looks until something is so, for a few seconds.
 async fn until(tables: &Tables, id: TableId, so: impl Fn(&Match) -> bool) -> Arc<Match> {
     for _ in 0..200 {
-        let played = tables.look(id).await.unwrap().played;
+        let played = tables.look(id, None).await.unwrap().played;
         if so(&played) {
             return played;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let played = tables.look(id).await.unwrap().played;
+    let played = tables.look(id, None).await.unwrap().played;
     panic!("ply {}, {:?}", played.ply(), played.phase());
 }
 
@@ -173,7 +186,7 @@ async fn whoever_comes_second_reads_the_gap_and_decides_anew() {
     // Somebody looks on at each.
     let (outbox, mut inbox) = outbox::channel();
     let _looks = nodes[1].0.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap();
-    let seen = nodes[0].0.look(id).await.unwrap().played;
+    let seen = nodes[0].0.look(id, None).await.unwrap().played;
     assert_eq!(seen.phase(), Phase::Playing);
     for turn in 0..12 {
         let played = house.stored(id).await;
@@ -201,7 +214,7 @@ async fn whoever_comes_second_reads_the_gap_and_decides_anew() {
             .step
             .map_or(told, |step| step.after(told).unwrap_or_else(|| panic!("{step:?}, {told} told")));
     }
-    let there = nodes[1].0.look(id).await.unwrap().played;
+    let there = nodes[1].0.look(id, None).await.unwrap().played;
     assert_eq!(told, there.version());
 }
 
@@ -247,7 +260,7 @@ async fn a_forgotten_table_is_closed_and_not_started() {
     let forgotten = house.table(&house.setup(&[0, 1]), Millis::minutes(180)).await;
     for id in [fresh, forgotten] {
         tables.get(id).await.unwrap().wake().await;
-        tables.look(id).await.unwrap();
+        tables.look(id, None).await.unwrap();
     }
     assert_eq!(house.stored(fresh).await.phase(), Phase::Playing);
     assert_eq!(house.stored(forgotten).await.phase(), Phase::Over(taproom_play::Ending::Aborted));
@@ -273,7 +286,7 @@ async fn players_find_a_place_in_a_crowd() {
     assert!(bob.is_ok() && inbox.next().await.is_some());
     // Whoever goes leaves a place.
     crowd.pop();
-    tables.look(id).await.unwrap();
+    tables.look(id, None).await.unwrap();
     let (outbox, _inbox) = outbox::channel();
     assert!(tables.watch(id, None, 0, &[], &outbox, Language::English).await.is_ok());
 }
@@ -311,11 +324,75 @@ async fn a_rematch_is_opened_in_one_step() {
     }
     file.execute_batch("DROP TRIGGER trouble").unwrap();
     // Whoever comes to the table again wakes it, and it does what was left to do.
-    house.tables().0.look(id).await.unwrap();
+    house.tables().0.look(id, None).await.unwrap();
     let next = house.stored(id).await.rematched().unwrap();
     let row = house.store.table_row(next).await.unwrap().unwrap();
     assert_eq!(row.host, PersonId(ann.id.0));
     assert_eq!(house.stored(next).await.chair(Seat::South), Chair::Person(bob.id));
+}
+
+/// A house that was killed right after somebody blocked somebody has not parted them yet: the match does not begin.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_are_kept_apart_do_not_begin() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let [ann, bob, _] = &house.people[..] else { unreachable!() };
+    let mut setup = house.setup(&[0, 1]);
+    setup.starts_when_full = false;
+    let id = house.table(&setup, Millis(0)).await;
+    house.store.block(bob.id, ann.id, now()).await.unwrap();
+    let begun = tables.act(id, ann, &Act::Start {}, Millis(0)).await;
+    assert!(matches!(begun, Err(Denied::May(_))), "{begun:?}");
+    house.store.unblock(bob.id, ann.id).await.unwrap();
+    tables.act(id, ann, &Act::Start {}, Millis(0)).await.unwrap();
+}
+
+/// Nor do they meet again because a third one wants to.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_of_three_parts_nobody_for_nothing() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let [ann, bob, cid] = &house.people[..] else { unreachable!() };
+    let mut setup = Setup::new(Spec::new(GameId::TunnelBrawl).with_players(3).unwrap(), ann.id);
+    for (&seat, person) in setup.spec.seats().iter().zip(&house.people) {
+        setup.chairs[seat] = Chair::Person(person.id);
+    }
+    let id = house.table(&setup, Millis(0)).await;
+    for loser in [ann, bob] {
+        tables.act(id, loser, &Act::Resign { seat: None }, Millis(0)).await.unwrap();
+    }
+    let rematch = Act::Offer { what: "rematch".into() };
+    tables.act(id, ann, &rematch, Millis(0)).await.unwrap();
+    tables.act(id, bob, &rematch, Millis(0)).await.unwrap();
+    house.store.block(ann.id, bob.id, now()).await.unwrap();
+    let asked = tables.act(id, cid, &rematch, Millis(0)).await;
+    assert!(matches!(asked, Err(Denied::May(_))), "{asked:?}");
+    assert_eq!(house.stored(id).await.rematched(), None);
+}
+
+/// Of two rated matches against computers that somebody begins at once, one begins.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_counts_is_played_once_at_a_time() {
+    let house = House::open().await;
+    let (tables, _) = house.tables();
+    let ann = &house.people[0];
+    for round in 0..10 {
+        let mut setup = house.against_computer(2);
+        (setup.rated, setup.starts_when_full) = (true, false);
+        setup.pace = Pace::read("5+3").unwrap();
+        let (one, other) = (house.table(&setup, Millis(0)).await, house.table(&setup, Millis(0)).await);
+        tables.look(one, None).await.unwrap();
+        tables.look(other, None).await.unwrap();
+        let start = |id| {
+            let (tables, ann) = (tables.clone(), ann.clone());
+            tokio::spawn(async move { tables.act(id, &ann, &Act::Start {}, Millis(0)).await })
+        };
+        let (first, second) = (start(one), start(other));
+        let begun = [first.await.unwrap().is_ok(), second.await.unwrap().is_ok()];
+        assert_eq!(begun.iter().filter(|so| **so).count(), 1, "round {round}: {begun:?}");
+        let on = if begun[0] { one } else { other };
+        tables.act(on, ann, &Act::Resign { seat: None }, Millis(0)).await.unwrap();
+    }
 }
 
 /// Time in which the house was asleep, or could not write, is given back in the log before anything else happens, and
@@ -328,7 +405,7 @@ async fn pauses_stand_in_the_log() {
     let id = house.table(&setup, Millis(0)).await;
     let (tables, _) = house.tables();
     for _ in 0..4 {
-        let played = tables.look(id).await.unwrap().played;
+        let played = tables.look(id, None).await.unwrap().played;
         let (seat, act) = next_move(&played);
         tables.act(id, &house.people[usize::from(seat == Seat::North)], &act, Millis(0)).await.unwrap();
     }
@@ -365,13 +442,13 @@ async fn computers_among_themselves_think_briefly() {
         tables.act(id, person, &Act::Leave {}, Millis(0)).await.unwrap();
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let alone = tables.look(id).await.unwrap().played.ply();
+    let alone = tables.look(id, None).await.unwrap().played.ply();
     assert!(alone >= 8, "{alone} moves");
     let (outbox, _inbox) = outbox::channel();
     let _looks = tables.watch(id, None, 0, &[], &outbox, Language::English).await.unwrap();
-    let then = tables.look(id).await.unwrap().played.ply();
+    let then = tables.look(id, None).await.unwrap().played.ply();
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let watched = tables.look(id).await.unwrap().played.ply() - then;
+    let watched = tables.look(id, None).await.unwrap().played.ply() - then;
     assert!(watched <= 4, "{watched} moves");
 }
 
@@ -430,7 +507,7 @@ async fn a_thought_on_a_full_disk_is_not_lost() {
         let (_, act) = next_move(&*until(&tables, table, |played| played.phase() == Phase::Playing).await);
         tables.act(table, ann, &act, Millis(0)).await.unwrap();
     }
-    let (_, act) = next_move(&tables.look(elsewhere).await.unwrap().played);
+    let (_, act) = next_move(&tables.look(elsewhere, None).await.unwrap().played);
     // A table that can't write looks at every full second whether it can. All this is between two of those, and after
     // everybody has been told who came.
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -497,4 +574,223 @@ async fn a_table_that_fails_alone_stops_nobody_else() {
     house.empty();
     tables.act(faulty, ann, &acts[0], Millis(0)).await.unwrap();
     until(&tables, faulty, |played| played.ply() == 2).await;
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Correspondence
+
+/// A table of Ann and Bob with days for a turn.
+async fn by_post(house: &House, days: u8) -> TableId {
+    let mut setup = house.setup(&[0, 1]);
+    setup.pace = Pace::Days(days);
+    house.table(&setup, Millis(0)).await
+}
+
+/// A move by its number among the legal ones, after others.
+fn nth(game: &Game, numbers: &[usize]) -> Vec<Move> {
+    let mut game = game.clone();
+    let play = |&number: &usize| {
+        let m = game.legal()[number];
+        game.play(m).unwrap();
+        m
+    };
+    numbers.iter().map(play).collect()
+}
+
+/// Writes what somebody does as another node would: to the log and to the lists, and to nobody's screen.
+async fn append(house: &House, id: TableId, by: By, command: &Command) {
+    let before = house.stored(id).await;
+    let at = now();
+    let events = before.decide(by, command, at, &mut |_| 0).unwrap();
+    let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at, event }).collect();
+    let append = Append {
+        table: id,
+        version: before.version() as i64,
+        entries: entries.iter().map(Entry::bytes).collect(),
+        summary: Some(table::summary(&before.after(&entries).unwrap(), &entries, at)),
+        rated: None,
+        opens: None,
+        fixture: None,
+        notices: Vec::new(),
+        act: None,
+    };
+    house.store.append(append).await.unwrap();
+}
+
+/// What a house that was killed between a move and its answer left undone is done when the table wakes.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_is_played_after_a_kill() {
+    let house = House::open().await;
+    let (ann, bob) = (&house.people[0], &house.people[1]);
+    let id = by_post(&house, 3).await;
+    let tables = house.tables().0;
+    let game = tables.look(id, None).await.unwrap().played.game().unwrap().clone();
+    let line = nth(&game, &[3, 2, 1, 0]);
+    tables.foresee(id, bob.id, 0, vec![line.clone()]).await.unwrap();
+    // The move is on disk, and the house is gone before it answers.
+    append(&house, id, By::Person(ann.id), &Command::Move { ply: 0, m: line[0], lag: Millis(0) }).await;
+    assert_eq!(house.stored(id).await.ply(), 1);
+    let again = house.tables().0;
+    let snapshot = again.look(id, None).await.unwrap();
+    let played = |moves: &Match| moves.told().iter().filter_map(|told| told.m).collect::<Vec<_>>();
+    assert_eq!(played(&house.stored(id).await), line[..2]);
+    assert_eq!(snapshot.played.told().last().map(|told| told.seat), Some(Seat::North));
+    // The same for what comes after it, with nobody there but the one who moves.
+    let about = game.about();
+    let m = taproom_rules::notation::write_move(about, line[2]);
+    again.act(id, ann, &Act::Move { ply: 2, m }, Millis(0)).await.unwrap();
+    assert_eq!(played(&house.stored(id).await), line);
+    assert_eq!(house.store.conditionals(id).await, Ok(vec![]), "nothing is left of it");
+}
+
+/// A house that opens wakes tables where an answer is due, also where nobody comes to look; and while it is due nobody
+/// is told to move.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_with_an_answer_due_is_woken() {
+    let house = House::open().await;
+    let (ann, bob) = (&house.people[0], &house.people[1]);
+    let id = by_post(&house, 3).await;
+    let tables = house.tables().0;
+    let game = tables.look(id, None).await.unwrap().played.game().unwrap().clone();
+    let line = nth(&game, &[0, 0]);
+    tables.foresee(id, bob.id, 0, vec![line.clone()]).await.unwrap();
+    // The answer can't be written: what is left is what a kill between the two leaves.
+    let version = house.stored(id).await.version();
+    house.fill("ABORT", &format!("NEW.version > {version}"));
+    let m = taproom_rules::notation::write_move(game.about(), line[0]);
+    let _ = tables.act(id, ann, &Act::Move { ply: 0, m }, Millis(0)).await;
+    let row = house.store.table_row(id).await.unwrap().unwrap();
+    assert_eq!((row.ply, row.to_move), (1, None), "the house is to move");
+    assert_eq!(house.store.waiting(bob.id).await, Ok(0));
+    assert_eq!(house.store.to_wake(now(), None, 9).await.unwrap().len(), 1);
+    house.empty();
+    let opened = house.tables().0;
+    opened.wake_running().await;
+    // Nobody looks; it happens all the same.
+    let mut row = house.store.table_row(id).await.unwrap().unwrap();
+    for _ in 0..3000 {
+        if row.ply == 2 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        row = house.store.table_row(id).await.unwrap().unwrap();
+    }
+    assert_eq!((row.ply, row.to_move), (2, Some(ann.id)));
+}
+
+/// What is set ends where the game goes another way, where its owner moves, and where it can't be set.
+#[tokio::test(flavor = "multi_thread")]
+async fn conditional_moves_end() {
+    let house = House::open().await;
+    let (ann, bob) = (&house.people[0], &house.people[1]);
+    let id = by_post(&house, 3).await;
+    let tables = house.tables().0;
+    let game = tables.look(id, None).await.unwrap().played.game().unwrap().clone();
+    let rows = async || house.store.conditionals(id).await.unwrap();
+    let act = |m: Move, ply| Act::Move { ply, m: taproom_rules::notation::write_move(game.about(), m) };
+    let denied = tables.foresee(id, ann.id, 0, vec![nth(&game, &[0, 0])]).await.unwrap_err();
+    assert_eq!(denied.code(), "not_here", "it is her turn");
+    tables.foresee(id, bob.id, 0, vec![nth(&game, &[0, 0]), nth(&game, &[1, 0])]).await.unwrap();
+    assert_eq!(rows().await.len(), 1);
+    tables.foresee(id, bob.id, 0, vec![]).await.unwrap();
+    assert_eq!(rows().await.len(), 0);
+    tables.foresee(id, bob.id, 0, vec![nth(&game, &[0, 0])]).await.unwrap();
+    tables.act(id, ann, &act(nth(&game, &[2])[0], 0), Millis(0)).await.unwrap();
+    assert_eq!((rows().await.len(), house.stored(id).await.ply()), (0, 1), "the game went another way");
+    // A damaged row is as good as none.
+    let row = ConditionalRow { person: bob.id, version: 0, ply: 0, lines: "nonsense".into() };
+    house.store.keep_conditional(id, bob.id, Some(row)).await.unwrap();
+    assert_eq!(house.tables().0.look(id, None).await.unwrap().played.ply(), 1);
+}
+
+/// Whoever goes on vacation does so at every table, also at those that were not told before the house was killed, and
+/// before a flag falls.
+#[tokio::test(flavor = "multi_thread")]
+async fn vacations_reach_every_table() {
+    let house = House::open().await;
+    let (ann, bob) = (house.people[0].id, house.people[1].id);
+    let ids = [by_post(&house, 1).await, by_post(&house, 3).await];
+    let live = house.table(&house.setup(&[0, 1]), Millis(0)).await;
+    let tables = house.tables().0;
+    for id in ids.into_iter().chain([live]) {
+        tables.look(id, None).await.unwrap();
+    }
+    let deadline = async |id| house.store.table_row(id).await.unwrap().unwrap().deadline.unwrap();
+    let before = [deadline(ids[0]).await, deadline(ids[1]).await];
+    vacations::begin(&house.store, &tables, ann, 5).await.unwrap();
+    for (id, before) in ids.into_iter().zip(before) {
+        let moved = deadline(id).await.since(before);
+        assert!(
+            (Millis::days(5).without(Millis::minutes(1))..=Millis::days(5)).contains(&moved),
+            "{moved:?}"
+        );
+        assert!(house.stored(id).await.on_vacation(Seat::South, now()).is_some());
+    }
+    let version = house.stored(live).await.version();
+    assert_eq!(
+        version,
+        tables.look(live, None).await.unwrap().played.version(),
+        "other clocks know nothing of it"
+    );
+    assert_eq!(vacations::begin(&house.store, &tables, ann, 1).await.unwrap_err().code(), "not_here");
+    let state = vacations::state(&house.store, ann).await.unwrap();
+    assert_eq!((state.left, state.until.is_some()), (25, true));
+    vacations::end(&house.store, &tables, ann).await.unwrap();
+    let state = vacations::state(&house.store, ann).await.unwrap();
+    assert_eq!((state.left, state.until), (29, None), "a day that has begun is spent");
+    for (id, before) in ids.into_iter().zip(before) {
+        assert!(deadline(id).await.since(before) < Millis::minutes(1));
+    }
+    assert_eq!(vacations::end(&house.store, &tables, ann).await.unwrap_err().code(), "not_here");
+
+    // A table that nobody told, because the house was killed, finds it by itself: when it wakes, and before a flag.
+    let row = VacationRow {
+        person: bob,
+        n: 1,
+        vacation: Vacation { from: now() - Millis::days(2), until: now() + Millis::days(2) },
+        told: false,
+    };
+    let id = by_post(&house, 1).await;
+    let woken = house.tables().0;
+    woken.look(id, None).await.unwrap();
+    house.store.keep_vacation(row).await.unwrap();
+    // Bob has been on the move for longer than he has, but for his vacation.
+    let ago = now() - Millis::days(2);
+    let file = house.file();
+    let log = house.store.entries(id, 0).await.unwrap();
+    for (n, bytes) in log.iter().enumerate() {
+        let entry = Entry { at: ago - Millis(1000), ..Entry::read(bytes).unwrap() };
+        let set = "UPDATE entries SET data = ?1 WHERE table_id = ?2 AND version = ?3";
+        file.execute(set, rusqlite::params![entry.bytes(), id.number(), n as i64]).unwrap();
+    }
+    let moved = Entry {
+        at: ago - Millis(500),
+        event: Event::Moved {
+            seat: Seat::South,
+            m: house.stored(id).await.game().unwrap().legal()[0],
+            spent: Millis(500),
+        },
+    };
+    let after = house.stored(id).await.after(std::slice::from_ref(&moved)).unwrap();
+    let append = Append {
+        table: id,
+        version: log.len() as i64,
+        entries: vec![moved.bytes()],
+        summary: Some(table::summary(&after, std::slice::from_ref(&moved), moved.at)),
+        rated: None,
+        opens: None,
+        fixture: None,
+        notices: Vec::new(),
+        act: None,
+    };
+    house.store.append(append).await.unwrap();
+    assert!(deadline(id).await < now(), "as far as the lists know his time is up");
+    let third = house.tables().0;
+    third.wake_running().await;
+    let snapshot = third.look(id, None).await.unwrap();
+    assert_eq!(snapshot.played.phase(), Phase::Playing);
+    assert!(snapshot.played.on_vacation(Seat::North, now()).is_some());
+    assert!(deadline(id).await > now() + Millis::days(2));
+    vacations::tell_the_rest(house.store.clone(), third).await;
+    assert_eq!(house.store.untold_vacations(None, 9).await, Ok(vec![]));
 }

@@ -13,6 +13,9 @@ const way = form.dataset.way;
 const LEVEL = "taproom-level";
 
 const MINE = "me";
+/** Friends whom one can invite, and whom one came to invite. @type {{id: number, name: string}[]} */
+const friends = read("friends") ?? [];
+const INVITE = "invite:";
 
 /** The ticked one of some chips. @param {string} name @returns {string | undefined} */
 const chosen = (name) =>
@@ -34,6 +37,9 @@ function drawSeats() {
         { id, "data-seat": seat.seat },
         make("option", { value: MINE }, say(way === "here" ? "js-here-somebody" : "js-me")),
         way === "online" ? make("option", { value: "open" }, say("js-open-to-all")) : "",
+        ...(way === "online" ? friends : []).map(({ id, name }) =>
+          make("option", { value: `${INVITE}${id}` }, name),
+        ),
         ...levels.map((level) =>
           make(
             "option",
@@ -43,7 +49,9 @@ function drawSeats() {
         ),
       )
     );
-    select.value = way === "here" ? MINE : index === 0 ? MINE : way === "computer" ? level : "open";
+    const others = way === "computer" ? level : "open";
+    select.value = way === "here" || index === 0 ? MINE : others;
+    if (way === "online" && index === 1 && read("invite")) select.value = `${INVITE}${read("invite")}`;
     select.addEventListener("change", explain);
     const side = capital(seat.colour);
     const label = index === 0 ? say("js-moves-first", { colour: side }) : side;
@@ -145,8 +153,13 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const data = new FormData(form);
   const chairs = selects().map((select) => {
+    const { value } = select;
     const chair =
-      select.value === MINE || select.value === "open" ? select.value : { engine: Number(select.value) };
+      value === MINE || value === "open"
+        ? value
+        : value.startsWith(INVITE)
+          ? { invited: Number(value.slice(INVITE.length)) }
+          : { engine: Number(value) };
     return { seat: select.dataset.seat, chair };
   });
   const open_to = way === "online" ? String(data.get("open_to")) : "link";
@@ -161,6 +174,7 @@ form.addEventListener("submit", async (event) => {
     title: $("title")?.value || undefined,
     takeover: $("takeover")?.checked ? 5 : undefined,
     rated: $("rated")?.checked ?? false,
+    watchers: $("watchers")?.checked,
     first: $("first")?.value,
     start: $("start").value.trim() || undefined,
   };

@@ -30,6 +30,7 @@ import { theLine } from "./socket.js";
  *   where; the board of a number is the one after that many lines
  * @property {(line: number) => Promise<Opinion>} opinion what the computer thinks of the moment after that many lines
  * @property {(moment: number) => number} localTime a moment of the house by the clock of this browser
+ * @property {string} table which one
  */
 
 /** The house over the network, for one of its tables. @param {string} table @returns {House} */
@@ -38,6 +39,7 @@ export function farHouse(table) {
   const about = (/** @type {any} */ news) => (news.table ?? news.id ?? table) === table;
   return {
     me,
+    table,
     watch: () => line.watch(table),
     on: (kind, hear) => {
       if (kind === "connection") line.on("line", hear);

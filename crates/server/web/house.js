@@ -49,16 +49,41 @@ export async function openTable(table) {
   location.assign(`/t/${id}`);
 }
 
+/** What waits behind which link; behind the menu it is all of it. */
+const waits = { turns: 0, unread: 0, requests: 0, invited: 0 };
+
+/** Shows in the bar how much waits behind a link. @param {keyof typeof waits} what @param {number} count */
+function showCount(what, count) {
+  const number = (/** @type {number} */ count) => (count > 99 ? "99+" : String(count));
+  waits[what] = count;
+  const all = Object.values(waits).reduce((sum, count) => sum + count, 0);
+  for (const [name, count] of Object.entries({ [what]: waits[what], any: all }))
+    for (const badge of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll(`[data-count=${name}]`)
+    )) {
+      badge.hidden = count === 0;
+      badge.textContent = number(count);
+    }
+  return number(count);
+}
+
 const title = document.title;
 /** Shows in the tab and in the bar how many games wait for the guest. @param {number} count */
 export function showTurns(count) {
-  const number = count > 99 ? "99+" : String(count);
-  for (const badge of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-turns]"))) {
-    badge.hidden = count === 0;
-    badge.textContent = number;
-  }
+  const number = showCount("turns", count);
   document.title = count ? say("js-your-turn", { count: number, title }) : title;
   markIcon(count > 0);
+}
+
+/** Shows in the bar in how many conversations there is something to read. @param {number} count */
+export function showUnread(count) {
+  showCount("unread", count);
+}
+
+/** Shows in the bar how many ask to be friends and how many seats are kept. @param {number} requests @param {number} invited */
+export function showCalls(requests, invited) {
+  showCount("requests", requests);
+  showCount("invited", invited);
 }
 
 /** The house's sign as it is without a dot, once it had one. @type {string | undefined} */
@@ -82,6 +107,10 @@ async function markIcon(waiting) {
 
 // This is how many waited when the page was made; pages with a line to the house are told of changes.
 showTurns(read("waiting") ?? 0);
+showUnread(read("unread-messages") ?? 0);
+/** @type {[number, number]} */
+const calls = read("calls") ?? [0, 0];
+showCalls(...calls);
 
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", async () => {
@@ -98,8 +127,8 @@ for (const form of document.querySelectorAll("form[data-code]")) {
     const input = form.querySelector("input");
     if (!input?.value.trim()) return input?.focus();
     try {
-      const { table } = await api(`/api/codes/${encodeURIComponent(input.value.trim())}`);
-      location.assign(`/t/${table}`);
+      const found = await api(`/api/codes/${encodeURIComponent(input.value.trim())}`);
+      location.assign(found.table ? `/t/${found.table}` : `/tournaments/${found.tournament}`);
     } catch (error) {
       toast(String(/** @type {Error} */ (error).message));
     }

@@ -1,7 +1,7 @@
 // The taproom, live.
 
 import { $, read, toast } from "./dom.js";
-import { comeIn, me, showTurns } from "./house.js";
+import { comeIn, me } from "./house.js";
 import { keep, kept } from "./keep.js";
 import { draw as drawLists } from "./lobby/lists.js";
 import { News } from "./lobby/news.js";
@@ -15,6 +15,8 @@ const line = theLine();
 const room = new Room(read("lobby"));
 const news = new News();
 let seeking = false;
+/** Why the house does not look for anybody, where it said so after or even before it took the question in. @type {string | undefined} */
+let refusal;
 
 const draw = () => drawLists(room, $("filter").value, me?.id, join);
 /** The tables that somebody who looks for one would like to hear of. */
@@ -32,8 +34,15 @@ line.on("lobby", (frame) => {
   draw();
   news.hear(inviting());
 });
-line.on("waiting", ({ n }) => showTurns(n));
 line.on("paired", (message) => location.assign(`/t/${message.table}`));
+// Whoever may not look for a game hears of it after the question was taken in.
+line.on("no", (message) => {
+  if (message.id) return;
+  refusal = message.error;
+  if (!seeking) return;
+  stopped();
+  toast(refusal ?? "");
+});
 line.on("line", (up) => {
   if (up && seeking) seek();
 });
@@ -64,23 +73,32 @@ function wishes() {
 /** What is wished for now: what is ticked, or what somebody else looks for. @type {object[]} */
 let wanted = [];
 
+/** Nobody is looked for any more. */
+function stopped() {
+  seeking = false;
+  $("seeking").textContent = "";
+  $("seek").textContent = say("js-seek");
+}
+
 async function seek() {
+  refusal = undefined;
   const answer = await line.ask({ t: "pair", wishes: wanted });
-  seeking = answer.ok;
-  $("seeking").textContent = answer.ok ? say("js-seeking") : "";
-  $("seek").textContent = say(answer.ok ? "js-seek-stop" : "js-seek");
+  if (!answer.ok || refusal) {
+    stopped();
+    return toast(refusal ?? answer.error ?? "");
+  }
+  seeking = true;
+  $("seeking").textContent = say("js-seeking");
+  $("seek").textContent = say("js-seek-stop");
   // What was complained about before is mended.
-  toast(answer.ok ? "" : (answer.error ?? ""));
+  toast("");
 }
 
 $("pair").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   if (seeking) {
-    seeking = false;
     await line.ask({ t: "unpair" });
-    $("seeking").textContent = "";
-    $("seek").textContent = say("js-seek");
-    return;
+    return stopped();
   }
   wanted = wishes().wishes;
   if (wanted.length) return look();
@@ -112,7 +130,8 @@ function suit() {
   const picked = ticked("game");
   for (const box of boxes("pace")) {
     const fits = !picked.length || picked.some((game) => suiting(game).includes(box.value));
-    /** @type {HTMLElement} */ (box.parentElement).hidden = !fits;
+    // It keeps its place: what is looked at does not move under the finger.
+    box.disabled = !fits;
     if (!fits) box.checked = false;
   }
   for (const game of picked)

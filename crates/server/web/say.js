@@ -8,8 +8,10 @@ import { read } from "./dom.js";
  * @typedef {Record<string, string | number>} Args
  */
 
-/** @type {Record<string, Message>} */
+/** Those of every page, and those of the modules of this one. @type {Record<string, Message>} */
 const texts = read("texts") ?? {};
+for (const more of document.querySelectorAll("script.texts"))
+  Object.assign(texts, JSON.parse(more.textContent ?? "{}"));
 const language = document.documentElement.lang;
 const plurals = new Intl.PluralRules(language);
 const numbers = new Intl.NumberFormat(language);

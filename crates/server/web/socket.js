@@ -1,11 +1,15 @@
 // One line to the house. When it breaks it comes back by itself and asks for what was missed.
 
+import { me, showCalls, showTurns, showUnread } from "./house.js";
 import { say } from "./say.js";
 
 /**
  * @typedef {Record<string, any> & {t: string}} Message
  * @typedef {{ok: boolean, v?: number, why?: string, code?: string, error?: string}} Answer
  */
+
+/** What is shown on every page with a line, whatever else it shows. */
+const CALLS = ["invited", "turned_down", "befriended"];
 
 const SHORTEST = 300,
   LONGEST = 8000,
@@ -35,6 +39,7 @@ export class Line extends EventTarget {
       if (event.persisted) this.again();
     });
     document.addEventListener("visibilitychange", () => {
+      this.look();
       if (!document.hidden) this.probe();
     });
   }
@@ -47,6 +52,7 @@ export class Line extends EventTarget {
     socket.onopen = () => {
       this.wait = SHORTEST;
       this.heard = Date.now();
+      this.look();
       for (const [table, v] of this.tables) this.send({ t: "watch", table, v });
       if (this.lobby) this.send({ t: "lobby", on: true });
       this.dispatchEvent(new CustomEvent("line", { detail: true }));
@@ -58,6 +64,13 @@ export class Line extends EventTarget {
       this.timer = setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
       this.wait = Math.min(this.wait * 1.8, LONGEST);
     };
+  }
+
+  /** Says whether anybody sees this page, and where its clock is. Others get no mail, so it says nothing for them. */
+  look() {
+    if (me?.kind !== "member") return;
+    const place = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    this.send({ t: "here", on: !document.hidden, place, ahead: -new Date().getTimezoneOffset() });
   }
 
   lost() {
@@ -110,6 +123,12 @@ export class Line extends EventTarget {
         return;
       }
     }
+    // What others want of one is rare, so what shows it is fetched when it comes.
+    if (CALLS.includes(message.t)) import("./calls.js").then(({ call }) => call(message));
+    if (message.t === "out" && this.tables.delete(message.table)) location.reload();
+    if (message.t === "calls") showCalls(message.requests, message.invitations);
+    if (message.t === "waiting") showTurns(message.n);
+    if (message.t === "unread") showUnread(message.n);
     if (message.t === "table" && this.tables.has(message.id)) this.tables.set(message.id, message.v);
     this.dispatchEvent(new CustomEvent(message.t, { detail: message }));
   }

@@ -2,9 +2,8 @@
 
 import { read } from "./dom.js";
 import { farHouse } from "./far.js";
-import { showTurns } from "./house.js";
 import { openTable } from "./table/table.js";
 
 const house = farHouse(read("table").table);
-house.on("waiting", ({ n }) => showTurns(n));
-openTable(house, read("game"), read("levels"));
+/** The table, for modules that only some pages run. */
+export const table = openTable(house, read("game"), read("levels"));

@@ -8,6 +8,7 @@ import { say } from "./say.js";
 export class Talk {
   /** @param {HTMLElement} root @param {import("./far.js").House} house */
   constructor(root, house) {
+    this.report = root.dataset.report ?? "";
     this.list = /** @type {HTMLElement} */ (root.querySelector(".lines"));
     this.head = /** @type {HTMLElement} */ (root.querySelector("h2"));
     this.house = house;
@@ -48,13 +49,15 @@ export class Talk {
     this.head.textContent = say(room === "players" ? "js-chat-players" : "js-chat-watchers");
     for (const line of lines) {
       const key = `${room} ${line.n}`;
-      if (this.seen.has(key) || this.muted.has(line.person)) continue;
+      // A line without words was taken away by whoever looks after the house.
+      if (!line.text) this.list.querySelector(`[data-line="${key}"]`)?.remove();
+      if (!line.text || this.seen.has(key) || this.muted.has(line.person)) continue;
       this.seen.add(key);
       // What was said before the page was opened is no news.
       if (line.person !== house.me?.id && house.localTime(line.at) >= this.opened) this.unread++;
       const item = make(
         "li",
-        { "data-person": line.person },
+        { "data-person": line.person, "data-line": key },
         face(line.picture, 20),
         " ",
         make("b", {}, make("bdi", {}, line.name)),
@@ -74,6 +77,16 @@ export class Talk {
             },
             say("js-mute"),
           ),
+          " ",
+          make(
+            "button",
+            {
+              class: "plain mute",
+              type: "button",
+              onclick: (/** @type {MouseEvent} */ { target }) => this.tell(room, line, target),
+            },
+            this.report,
+          ),
         );
       }
       this.list.append(item);
@@ -88,6 +101,12 @@ export class Talk {
     if (this.inSight && !document.hidden) this.unread = 0;
     this.sign.hidden = !this.unread;
     this.sign.textContent = this.unread ? say("js-unread", { count: this.unread }) : "";
+  }
+
+  /** Reports a line to the keepers of the house. @param {string} room @param {Line} line @param {any} button */
+  async tell(room, { n }, button) {
+    const { report } = await import("./report.js");
+    report({ kind: "line", table: this.house.table, room, n }, button);
   }
 
   /** @param {Line} line */

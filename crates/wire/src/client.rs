@@ -1,12 +1,12 @@
 //! What guests say to the house. Everything that comes in is read here, once.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use taproom_play::{Chair, Command, Millis, Offer, PersonId, Strength, TableId};
 use taproom_rules::notation::read_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::spec::About;
-use taproom_rules::{Attempt, GameId, Kind, Seat, Square};
+use taproom_rules::{Attempt, GameId, Kind, Move, Seat, Square};
 use utoipa::{IntoParams, ToSchema};
 
 /// No message is longer.
@@ -36,6 +36,17 @@ pub enum Ask {
 pub enum HouseAsk {
     /// Is the line alive?
     Ping {},
+    /// Whether anybody sees this page now. Somebody whose pages are all hidden is told by mail what they can't see.
+    Here {
+        /// Whether the page is visible.
+        on: bool,
+        /// The place where the device's clock is, as browsers call it: `Europe/Berlin`.
+        #[serde(default)]
+        place: Option<String>,
+        /// How many minutes it is ahead of UTC.
+        #[serde(default)]
+        ahead: Option<i32>,
+    },
     /// Tell me what goes on in the taproom, or stop telling.
     Lobby {
         /// Whether to tell.
@@ -48,6 +59,18 @@ pub enum HouseAsk {
     },
     /// Stop looking.
     Unpair {},
+    /// Tell me which of my friends are here and what they play, or stop telling.
+    Friends {
+        /// Whether to tell.
+        on: bool,
+    },
+    /// Tell me when something about a tournament changes, or stop telling. One connection is told of one.
+    Tournament {
+        /// Which.
+        tournament: String,
+        /// Whether to tell.
+        on: bool,
+    },
     /// Mute somebody: do not show me what they say, or do again.
     Mute {
         /// Who.
@@ -71,6 +94,141 @@ pub struct Wish {
     /// Whether it counts; that is for members, and needs a clock.
     #[serde(default)]
     pub rated: bool,
+}
+
+/// A tournament that somebody would like to hold.
+#[derive(Deserialize, Clone, Default, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTournament {
+    /// What it is called.
+    pub name: String,
+    /// What people should know about it.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// The game's id.
+    pub game: String,
+    /// How many sit at a table; the fewest if not given.
+    #[serde(default)]
+    pub players: Option<u8>,
+    /// Rule variations.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// `round_robin`, `double_round_robin` or `swiss` for two at a table, `arena` too; `heats` for three and four.
+    pub system: String,
+    /// How many rounds of a Swiss tournament or of heats.
+    #[serde(default)]
+    pub rounds: Option<u8>,
+    /// How many minutes an arena lasts.
+    #[serde(default)]
+    pub minutes: Option<u16>,
+    /// The clock, as `5+3` or `3d`.
+    pub pace: String,
+    /// Whether its games count.
+    #[serde(default)]
+    pub rated: bool,
+    /// Whether clocks stand still on vacations, where a turn takes days; they do if not given.
+    #[serde(default)]
+    pub vacations: Option<bool>,
+    /// When it begins by itself, in milliseconds since 1970; without it the host says when.
+    #[serde(default)]
+    pub starts: Option<i64>,
+    /// `everybody`, `friends` (of the host), `code` or `invited`: who may enter.
+    #[serde(default)]
+    pub entry: Option<String>,
+    /// How many may enter; as many as possible if not given.
+    #[serde(default)]
+    pub most: Option<u32>,
+    /// How many seconds people rest between two rounds; thirty if not given, none where a turn takes days.
+    #[serde(default)]
+    pub rest: Option<u32>,
+    /// After how many seconds without a first move somebody loses; five minutes if not given, one in an arena.
+    #[serde(default)]
+    pub no_show: Option<u32>,
+}
+
+/// What can be done about a tournament.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TournamentDeed {
+    /// Enter, or come back.
+    Enter {
+        /// The code, where it needs one.
+        #[serde(default)]
+        code: Option<String>,
+    },
+    /// Withdraw; decline an invitation.
+    Withdraw {},
+    /// The host: begin now.
+    Start {},
+    /// The host: pair the next round now.
+    Next {},
+    /// The host: pair nobody until it goes on.
+    Pause {},
+    /// The host: go on.
+    Resume {},
+    /// The host: call it off.
+    CallOff {},
+    /// The host: invite somebody.
+    Invite {
+        /// By name.
+        name: String,
+    },
+    /// The host: exclude somebody.
+    Exclude {
+        /// Who, by number.
+        person: i64,
+    },
+    /// The host: let somebody who was excluded play again.
+    Readmit {
+        /// Who, by number.
+        person: i64,
+    },
+    /// The host, before it begins: change what it is called, what people should know, or when it begins. A keeper: the
+    /// name and the words of any tournament.
+    Edit {
+        /// What it is called.
+        #[serde(default)]
+        name: Option<String>,
+        /// What people should know.
+        #[serde(default)]
+        about: Option<String>,
+        /// When it begins by itself, in milliseconds since 1970.
+        #[serde(default)]
+        starts: Option<i64>,
+    },
+    /// The host: set the result of a board. A game that is still on there is called off, and does not count.
+    Correct {
+        /// In which round.
+        round: u32,
+        /// At which board.
+        board: u32,
+        /// The places of those who sit there, in their order: 1 is first, and those who share a place have the same.
+        places: Vec<u8>,
+    },
+}
+
+/// Which part of a list of tournaments is asked for.
+#[derive(Deserialize, Default, Debug, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TournamentsAsked {
+    /// `open`, `playing` or `over`, and `past` for those that are over which I have entered or held; those to come if
+    /// not given.
+    #[serde(default)]
+    pub stage: Option<String>,
+    /// Where the page before ended.
+    #[serde(default)]
+    pub after: Option<String>,
+}
+
+/// Which round of a tournament is asked for.
+#[derive(Deserialize, Default, Debug, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct RoundAsked {
+    /// The latest if not given.
+    #[serde(default)]
+    pub round: Option<u32>,
 }
 
 /// What can be asked about a table: to see it, to talk at it, or to act at it.
@@ -145,7 +303,7 @@ impl Why {
                 Ok(Attempt::Place { kind: Kind(kind as u8), to: square(to)? })
             }
             [None, None, None, None, Some(m)] => {
-                let m = read_move(about, m).map_err(|mistake| sentence(&mistake.to_string()))?;
+                let m = read_move(about, m).map_err(|_| NO_MOVE)?;
                 Ok(Attempt::Play(m))
             }
             _ => {
@@ -175,6 +333,8 @@ pub enum Act {
     },
     /// Stand up before the start.
     Stand {},
+    /// Turn down the seat that is kept for me.
+    TurnDown {},
     /// The host says who may sit where.
     Arrange {
         /// Which seat.
@@ -244,10 +404,9 @@ impl ChairWish {
             ChairWish::Open => Chair::Open,
             ChairWish::Me => Chair::Person(me),
             ChairWish::Invited(person) => Chair::Invited(PersonId(person)),
-            ChairWish::Engine(level) => Chair::Engine(
-                Strength::new(level)
-                    .ok_or_else(|| format!("Levels go from 1 to 8; there is no level {level}."))?,
-            ),
+            ChairWish::Engine(level) => {
+                Chair::Engine(Strength::new(level).ok_or_else(|| "Levels go from 1 to 8.".to_owned())?)
+            }
         })
     }
 }
@@ -270,12 +429,13 @@ impl Act {
         Ok(match self {
             Act::Sit { seat } => Command::Sit { seat: some_seat(seat)? },
             Act::Stand {} => Command::Stand,
+            Act::TurnDown {} => Command::TurnDown,
             Act::Arrange { seat: name, chair } => {
                 Command::Arrange { seat: seat(name)?, chair: chair.chair(me)? }
             }
             Act::Start {} => Command::Start,
             Act::Move { ply, m } => {
-                let m = read_move(about, m).map_err(|mistake| sentence(&mistake.to_string()))?;
+                let m = read_move(about, m).map_err(|_| NO_MOVE)?;
                 Command::Move { ply: *ply, m, lag }
             }
             Act::Resign { seat } => Command::Resign { seat: some_seat(seat)? },
@@ -292,6 +452,9 @@ impl Act {
     }
 }
 
+/// What somebody is told who writes something else than a move.
+const NO_MOVE: &str = "That is not a move here. Write the squares from and to, as in e2e4.";
+
 fn read_seat(about: &About, name: &str) -> Result<Seat, String> {
     seat_called(about, name).ok_or_else(|| "A seat is south, west, north or east.".to_owned())
 }
@@ -302,8 +465,7 @@ fn read_offer(name: &str) -> Result<Offer, String> {
 }
 
 /// A mistake as a sentence.
-#[must_use]
-pub fn sentence(mistake: &str) -> String {
+fn sentence(mistake: &str) -> String {
     let mut letters = mistake.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
@@ -333,7 +495,7 @@ pub struct NewTable {
     /// What the table is called.
     #[serde(default)]
     pub title: Option<String>,
-    /// Who finds it: `public`, `link` or `code`.
+    /// Who finds it: `public`, `link`, `code` or `invitation`.
     #[serde(default)]
     pub open_to: Option<OpenTo>,
     /// The room code, at least six characters; one is made up if none is given for a table that wants one.
@@ -345,12 +507,16 @@ pub struct NewTable {
     /// Whether the game starts by itself when the last seat is taken; it does if not given.
     #[serde(default)]
     pub starts_when_full: Option<bool>,
-    /// Whether it counts for ratings: then it is for members, with a clock and without computers.
+    /// Whether it counts for ratings: then it is for members, with a clock, by the usual rules, and with computers up to level 7 at most.
     #[serde(default)]
     pub rated: bool,
     /// The position it starts from, as text; the usual one if not given. Such a game does not count.
     #[serde(default)]
     pub start: Option<String>,
+    /// Whether others may look on while it is played; they may if not given. Of a table by invitation nobody else sees
+    /// anything.
+    #[serde(default)]
+    pub watchers: Option<bool>,
 }
 
 /// Who may sit on one seat of a new table.
@@ -373,6 +539,170 @@ pub enum OpenTo {
     Link,
     /// Those who know the room code.
     Code,
+    /// Those for whom a seat is kept, and nobody else.
+    Invitation,
+}
+
+/// Whether others may look on at a table while it is played.
+#[derive(Deserialize, Clone, Copy, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Watchers {
+    /// Whether they may.
+    pub allowed: bool,
+}
+
+/// A game that is offered to somebody. One's own seat is the first unless another is named; where more than two play,
+/// others may be challenged with them, and computers have the seats that are left.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewChallenge {
+    /// The game's id.
+    pub game: String,
+    /// How many players; the fewest if not given.
+    #[serde(default)]
+    pub players: Option<u64>,
+    /// My seat: `south`, `west`, `north` or `east`; `any` leaves it to chance.
+    #[serde(default)]
+    pub seat: Option<String>,
+    /// The clock, as `5+3`, `3d` or `none`.
+    #[serde(default)]
+    pub pace: Option<String>,
+    /// Whether it counts.
+    #[serde(default)]
+    pub rated: bool,
+    /// The level of the computers on the other seats.
+    #[serde(default)]
+    pub level: Option<u8>,
+    /// Whether others may find the game and look on once it has begun.
+    #[serde(default)]
+    pub watchers: bool,
+    /// The numbers of those who are challenged with them, in the order of their seats; one or two, where so many play.
+    #[serde(default)]
+    pub with: Vec<i64>,
+}
+
+/// From whom somebody takes something.
+#[derive(Deserialize, Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody.
+    Everybody,
+    /// Friends.
+    Friends,
+    /// Nobody.
+    Nobody,
+}
+
+/// From whom I take what: `everybody`, `friends` or `nobody`.
+#[derive(Deserialize, Serialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Privacy {
+    /// Messages.
+    pub words: Audience,
+    /// Seats that are kept for me.
+    pub invitations: Audience,
+    /// Challenges.
+    pub challenges: Audience,
+    /// Requests to be friends.
+    pub requests: Audience,
+    /// Who sees when I am here.
+    pub presence: Audience,
+}
+
+/// Whom to look for.
+#[derive(Deserialize, Debug, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Named {
+    /// How the name begins.
+    pub name: String,
+}
+
+/// A message to somebody.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMessage {
+    /// The words, perhaps in several lines.
+    pub text: String,
+    /// A key of one's own, of 8 to 64 letters, digits, hyphens and underscores: sending it again sends nothing twice.
+    pub key: String,
+}
+
+/// Which messages of a conversation: the latest, those before a number, or those after one.
+#[derive(Deserialize, Clone, Copy, Default, Debug, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Messages {
+    /// Those before this number.
+    #[serde(default)]
+    pub before: Option<i64>,
+    /// Those after this number.
+    #[serde(default)]
+    pub since: Option<i64>,
+}
+
+/// Which conversations.
+#[derive(Deserialize, Clone, Default, Debug, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Conversations {
+    /// Where the page before ended; its `Link` has it.
+    #[serde(default)]
+    pub after: Option<String>,
+}
+
+/// Up to which message somebody has read.
+#[derive(Deserialize, Clone, Copy, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadUpTo {
+    /// Its number.
+    pub n: i64,
+}
+
+/// How somebody likes messages.
+#[derive(Deserialize, Clone, Copy, Debug, ToSchema)]
+#[schema(as = NewMessageSettings)]
+#[serde(deny_unknown_fields)]
+pub struct MessageSettings {
+    /// Whether others are told what was read. Who does not tell is not told either.
+    pub tells_read: bool,
+}
+
+/// What a keeper should look at. The house keeps the words as they are now.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Report {
+    /// A message that somebody wrote to me.
+    Message {
+        /// Who.
+        person: i64,
+        /// Its number.
+        n: i64,
+    },
+    /// A line of the talk at a table.
+    Line {
+        /// Which table.
+        table: String,
+        /// `players` or `watchers`.
+        room: String,
+        /// Its number.
+        n: i64,
+    },
+    /// What somebody calls themselves.
+    Name {
+        /// Who.
+        person: i64,
+    },
+    /// What somebody looks like.
+    Picture {
+        /// Who.
+        person: i64,
+    },
+    /// What a tournament is called, and what its host says about it.
+    Tournament {
+        /// Which tournament.
+        tournament: String,
+    },
 }
 
 /// A name and a password.
@@ -406,6 +736,143 @@ pub struct NewPassword {
     pub end_keys: bool,
 }
 
+/// An address for mail, with the password that proves whose it is to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAddress {
+    /// The address.
+    pub address: String,
+    /// The present password.
+    pub password: String,
+}
+
+/// The password of somebody who removes their address for mail.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveAddress {
+    /// The present password.
+    pub password: String,
+}
+
+/// What somebody wants to hear by mail.
+#[derive(Deserialize, Clone, Debug, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMailWishes {
+    /// The kinds of notices: `turn`, `reminder`, `over`, `invitation`, `challenge`.
+    pub wants: Vec<String>,
+    /// One mail a day instead of single ones; reminders come at once either way.
+    pub digest: bool,
+    /// The hour of that mail, in one's own day.
+    pub hour: u8,
+    /// How many minutes one's clocks are ahead of UTC; with a place, how many they are now.
+    pub zone: i32,
+    /// The place where they are, as browsers call it: `Europe/Berlin`. Its summer time is kept, and it follows the
+    /// device that one uses.
+    #[serde(default)]
+    pub place: Option<String>,
+}
+
+/// The token of a link in a mail.
+#[derive(Deserialize, ToSchema)]
+pub struct MailToken {
+    /// The token.
+    pub token: String,
+}
+
+/// The same in the address of a page.
+#[derive(Deserialize, Default)]
+pub struct MailLink {
+    /// The token.
+    #[serde(default)]
+    pub token: String,
+}
+
+/// A new password, with the token of a link in a mail.
+#[derive(Deserialize, ToSchema)]
+pub struct ResetPassword {
+    /// The token.
+    pub token: String,
+    /// The password.
+    pub password: String,
+    /// Whether every key of my programs ends, too.
+    #[serde(default)]
+    pub end_keys: bool,
+}
+
+/// Somebody who has lost their password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Forgotten {
+    /// Their name or their confirmed address.
+    pub who: String,
+}
+
+/// What a page says was saved just now.
+#[derive(Deserialize, Clone, Debug, Default)]
+pub struct Saved {
+    /// What.
+    pub saved: Option<String>,
+}
+
+/// For how long somebody goes on vacation.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewVacation {
+    /// How many days, from now on.
+    pub days: u32,
+}
+
+/// What the form about vacations says: for how long, or that somebody is back.
+#[derive(Deserialize)]
+pub struct VacationForm {
+    /// How many days; back without them.
+    pub days: Option<u32>,
+}
+
+/// What somebody notes for themself.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewNote {
+    /// What it says; nothing to have no note.
+    pub text: String,
+}
+
+/// Conditional moves that somebody sets.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewConditional {
+    /// How many moves were made before them.
+    pub ply: u32,
+    /// The lines: a move of the other side, the answer, a move of the other side and so on, each as `a3b4`. None to
+    /// have nothing answered.
+    pub lines: Vec<Vec<String>>,
+}
+
+/// Moves that may come.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Line {
+    /// The moves from the present on, as `a3b4,a5b4`; none to see the present.
+    pub line: Option<String>,
+}
+
+/// From where somebody goes on to the next game that waits for them.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct NextFrom {
+    /// The table that is not meant.
+    pub from: Option<String>,
+}
+
+/// Reads moves of a game.
+///
+/// # Errors
+/// Says which one is none.
+pub fn read_line<'a>(game: GameId, moves: impl IntoIterator<Item = &'a str>) -> Result<Vec<Move>, String> {
+    let read = |m: &str| read_move(game.about(), m).map_err(|mistake| sentence(&mistake.to_string()));
+    moves.into_iter().map(read).collect()
+}
+
 /// What somebody would like to look like: a shield.
 #[derive(Deserialize, Clone, Debug, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -434,6 +901,8 @@ pub struct NewLanguage {
 pub struct Onward {
     /// The table.
     pub table: Option<String>,
+    /// A page that only those with an account see: `mail`.
+    pub to: Option<String>,
 }
 
 /// The parts of a picture that somebody would like to see before it is theirs.
@@ -451,6 +920,7 @@ pub struct Tried {
 
 /// What a program's key is to be called.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = TokenLabel)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What its owner calls it.
@@ -466,13 +936,22 @@ pub struct Wanted {
     pub way: Option<String>,
     /// The position to start from.
     pub start: Option<String>,
+    /// Whom to invite, by number.
+    pub invite: Option<i64>,
+}
+
+/// Whom somebody looks for on the page of their friends.
+#[derive(Deserialize, Default, Debug)]
+pub struct SoughtPerson {
+    /// How the name begins.
+    pub name: Option<String>,
 }
 
 /// Which of my games.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameList {
-    /// Those that wait for my move, the one that has waited longest first.
+    /// Those that wait for my move, the one with least time left first, those without a clock last.
     Turn,
     /// All that are not over, the newest first.
     Playing,
@@ -506,12 +985,34 @@ pub struct MyGames {
     pub after: Option<String>,
 }
 
+/// What somebody says about themselves.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAbout {
+    /// One line; nothing takes it away.
+    pub about: String,
+}
+
+/// The wish to close an account for good.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CloseAccount {
+    /// The password, to be sure.
+    pub password: String,
+}
+
 /// Which finished games, and where the next page of them begins.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, IntoParams, Default)]
 #[into_params(parameter_in = Query)]
 pub struct OldGames {
     /// Only this game, by its id.
     pub game: Option<String>,
+    /// Only those in which this person was met, by their number.
+    pub opponent: Option<i64>,
+    /// The same, by their name.
+    pub against: Option<String>,
+    /// Only those that ended so for the person: `won`, `drew` or `lost`. Whoever shares the first place drew.
+    pub result: Option<String>,
     /// Where the page begins: what the `Link` of the page before says.
     pub after: Option<String>,
 }

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod client;
 pub mod heard;
+pub mod keeper;
 pub mod server;
 
 pub use serde::Serialize;

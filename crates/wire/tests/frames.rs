@@ -133,7 +133,7 @@ fn face(rated: bool) -> impl Fn(PersonId, bool) -> Face {
             Change { before: rating.points, after }
         });
         let picture = format!("/picture/{}.svg", name(person).to_lowercase());
-        Face { name: name(person), picture, rating, change }
+        Face { name: name(person), picture, rating, change, uncounted: None }
     }
 }
 

@@ -28,7 +28,8 @@ fn read(language: Language) -> Bundle {
     if language == Language::Pseudo {
         bundle.set_transform(Some(pseudo));
     }
-    for file in language.files() {
+    let scripts = language.script_files().iter().map(|(_, file)| file);
+    for file in language.files().iter().chain(scripts) {
         let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }

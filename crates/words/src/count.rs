@@ -1,7 +1,7 @@
 //! Numbers, lists and times, as each language writes them.
 
 use crate::{Language, say};
-use taproom_play::{Pace, Time};
+use taproom_play::{Millis, Pace, Time};
 
 /// A number with its thousands apart.
 #[must_use]
@@ -49,6 +49,58 @@ pub fn ago(language: Language, at: Time, now: Time) -> String {
     }
 }
 
+/// The day of a moment, by the calendar of the whole world (UTC): "3 December".
+#[must_use]
+pub fn day(language: Language, at: Time) -> String {
+    let (_, month, day) = at.date();
+    say!(language, "date-day", day = day, month = month)
+}
+
+/// The day of a moment as somebody reads it now: with its year where that is another one.
+#[must_use]
+pub fn date(language: Language, at: Time, now: Time) -> String {
+    let (year, ..) = at.date();
+    let date = day(language, at);
+    if year == now.date().0 {
+        date
+    } else {
+        say!(language, "date-year", date = date, year = year.to_string())
+    }
+}
+
+/// How much time is left, in one unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// Minutes, whole ones: with these nobody may be late.
+    Minutes(u64),
+    /// Hours, rounded to the nearest.
+    Hours(u64),
+    /// Days, rounded to the nearest.
+    Days(u64),
+}
+
+/// How much time is left, roughly. Three days of which two minutes are gone are three days.
+#[must_use]
+pub fn left(time: Millis) -> Left {
+    let minutes = time.0 / 60_000;
+    match (minutes, (minutes + 30) / 60) {
+        (0..60, _) => Left::Minutes(minutes),
+        (_, hours @ 0..48) => Left::Hours(hours),
+        _ => Left::Days((minutes + 720) / 1440),
+    }
+}
+
+/// The same in words.
+#[must_use]
+pub fn time_left(language: Language, time: Millis) -> String {
+    match left(time) {
+        Left::Minutes(0) => say!(language, "left-now"),
+        Left::Minutes(count) => say!(language, "left-minutes", count = count),
+        Left::Hours(count) => say!(language, "left-hours", count = count),
+        Left::Days(count) => say!(language, "left-days", count = count),
+    }
+}
+
 /// A pace, from the text that interfaces use ([`Pace`]'s own).
 #[must_use]
 pub fn pace(language: Language, pace: &str) -> String {
@@ -80,12 +132,40 @@ mod tests {
         assert_eq!(number(Spanish, 1500), "1500");
         let names: Vec<String> = ["Ann", "Bob", "Eve"].map(str::to_owned).to_vec();
         assert_eq!(list(English, &names), "Ann, Bob and Eve");
-        assert_eq!(list(Chinese, &names), "Ann、Bob和Eve");
+        assert_eq!(list(Chinese, &names), "Ann、Bob、Eve");
         assert_eq!((list(German, &names[..1]), list(German, &[])), ("Ann".to_owned(), String::new()));
         let hour = 3_600_000;
         assert_eq!(ago(German, Time(0), Time(3 * hour)), "vor 3 Stunden");
         assert_eq!(ago(Spanish, Time(0), Time(hour)), "hace 1 hora");
         assert_eq!(ago(English, Time(0), Time(90_000)), "1 minute ago");
-        assert_eq!((pace(English, "5+3"), pace(Chinese, "1d")), ("5 min + 3 s".into(), "每步 1 天".into()));
+        assert_eq!(
+            (pace(English, "5+3"), pace(Chinese, "1d")),
+            ("5\u{a0}min\u{a0}+\u{a0}3\u{a0}s".into(), "每步 1 天".into())
+        );
+        let december = Time(20_790 * 24 * hour);
+        assert_eq!(
+            (day(English, december), day(German, december)),
+            ("3 December".into(), "3. Dezember".into())
+        );
+        assert_eq!(
+            (day(Spanish, december), day(Chinese, december)),
+            ("3 de diciembre".into(), "12 月 3 日".into())
+        );
+        let (this_year, next_year) = (Time(december.0 + 1), Time(december.0 + 40 * 24 * hour));
+        assert_eq!(date(English, december, this_year), "3 December");
+        assert_eq!(date(English, december, next_year), "3 December 2026");
+        assert_eq!(date(Spanish, december, next_year), "3 de diciembre de 2026");
+        assert_eq!(date(Chinese, december, next_year), "2026 年 12 月 3 日");
+        for (minutes, said) in [
+            (0, "less than a minute left"),
+            (59, "59 minutes left"),
+            (60, "1 hour left"),
+            (24 * 60 - 2, "24 hours left"),
+            (2849, "47 hours left"),
+            (2850, "2 days left"),
+            (3 * 1440 - 2, "3 days left"),
+        ] {
+            assert_eq!(time_left(English, Millis::minutes(minutes)), said);
+        }
     }
 }

@@ -9,6 +9,13 @@ macro_rules! files {
     };
 }
 
+/// The files of a language for the browser, with their names.
+macro_rules! scripts {
+    ($tag:literal: $($file:literal)+) => {
+        &[$(($file, include_str!(concat!("../locales/", $tag, "/", $file, ".ftl")))),+]
+    };
+}
+
 /// One line a language: its name here, its tag and folder, its own name for itself, and the other tags, or the
 /// beginnings of tags, by which browsers ask for it.
 macro_rules! languages {
@@ -68,15 +75,34 @@ macro_rules! languages {
                         "rules-tunnel-brawl"
                         "refusals"
                         "terminal"
-                        "script"
+                        "friends"
+                        "messages"
+                        "correspondence"
+                        "mail"
+                        "profile"
+                        "tournaments"
+                        "keeper"
                     ),)+
                     Language::Pseudo => Language::English.files(),
                 }
             }
 
-            /// The texts that the browser's modules need.
-            pub(crate) fn script_file(self) -> &'static str {
-                self.files().last().expect("the script's texts are the last file of every language")
+            /// The texts of the browser's modules: those that every page has, and then, each by its name, those that
+            /// only pages with that module have.
+            pub(crate) fn script_files(self) -> &'static [(&'static str, &'static str)] {
+                match self {
+                    $(Language::$name => scripts!($tag:
+                        "script"
+                        "script-lobby"
+                        "script-friends"
+                        "script-messages"
+                        "script-correspondence"
+                        "script-profile"
+                        "script-tournaments"
+                        "script-keeper"
+                    ),)+
+                    Language::Pseudo => Language::English.script_files(),
+                }
             }
         }
     };

@@ -3,6 +3,7 @@
 mod catalogue;
 pub mod count;
 mod dynamic;
+pub mod former;
 pub mod game;
 mod language;
 mod phrase;

@@ -9,23 +9,31 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-static SCRIPTS: LazyLock<HashMap<Language, String>> = LazyLock::new(|| {
-    Language::ALL
-        .iter()
-        .copied()
-        .chain([Language::Pseudo])
-        .map(|language| (language, made(language)))
-        .collect()
+static SCRIPTS: LazyLock<HashMap<(Language, &str), String>> = LazyLock::new(|| {
+    let languages = Language::ALL.iter().copied().chain([Language::Pseudo]);
+    let files =
+        languages.flat_map(|language| language.script_files().iter().map(move |file| (language, file)));
+    files.map(|(language, (name, file))| ((language, *name), made(language, file))).collect()
 });
 
-/// The texts in a language, as JSON. They are made once.
+/// The texts in a language that every page needs, as JSON. They are made once.
 #[must_use]
 pub fn json(language: Language) -> &'static str {
-    SCRIPTS.get(&language).map_or("{}", String::as_str)
+    SCRIPTS.get(&(language, "script")).map_or("{}", String::as_str)
 }
 
-fn made(language: Language) -> String {
-    let resource = parser::parse(language.script_file()).unwrap_or_else(|(resource, _)| resource);
+/// The texts in a language that only one module needs (`script-friends.ftl` those of `friends.js`), as JSON, if it has
+/// any.
+#[must_use]
+pub fn json_of(language: Language, module: &str) -> Option<&'static str> {
+    let module = module.strip_suffix(".js")?;
+    let mut names = language.script_files().iter().map(|(name, _)| *name);
+    let name = names.find(|name| name.strip_prefix("script-") == Some(module))?;
+    SCRIPTS.get(&(language, name)).map(String::as_str).filter(|json| *json != "{}")
+}
+
+fn made(language: Language, file: &'static str) -> String {
+    let resource = parser::parse(file).unwrap_or_else(|(resource, _)| resource);
     let mut out = String::from("{");
     for entry in &resource.body {
         if let Entry::Message(message) = entry
@@ -127,7 +135,7 @@ mod tests {
     fn texts_are_lists_of_texts_arguments_and_choices() {
         let english = json(Language::English);
         assert!(english.contains(r#""js-wrong":"Something went wrong.""#), "{english}");
-        assert!(english.contains(r#""js-here":[["count"]," here"]"#));
+        assert!(english.contains(r#""js-here":[["count"]," online"]"#));
         let plural = r#""js-new-tables":[["count",{"one":[["count"]," new table"],"other":[["count"]," new tables"]},"other"]]"#;
         assert!(english.contains(plural));
         assert!(!english.contains('<'));

@@ -1,10 +1,11 @@
 //! The story of a game and its end, in words: what moves did, and what decided.
 
+use crate::count::day;
 use crate::game::{capital, colour, piece};
 use crate::{Language, say};
 use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
-use taproom_play::story::Happened;
+use taproom_play::story::{Happened, Rest};
 use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square};
 
 /// A line of the story: "rook e5 takes Green’s king on e6; Green is out; Green’s tunnel collapses".
@@ -21,6 +22,13 @@ pub fn happened(language: Language, spec: &Spec, seat: Seat, what: &Happened) ->
     if let Some(why) = what.left {
         let who = capital(&colour(language, about, seat));
         clauses.push(say!(language, "story-leaves", why = why.name(), who = who));
+    }
+    if let Some(rest) = what.rest {
+        let who = capital(&colour(language, about, seat));
+        clauses.push(match rest {
+            Rest::Until(until) => say!(language, "story-vacation", who = who, date = day(language, until)),
+            Rest::Over => say!(language, "story-vacation-over", who = who),
+        });
     }
     let taken = what.effects.iter().find_map(|effect| match effect {
         Effect::Captured { piece, .. } => Some(*piece),

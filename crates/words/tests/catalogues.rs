@@ -114,7 +114,7 @@ fn the_browser_can_read_its_texts() {
     for &language in Language::ALL {
         for (key, (file, message)) in messages(language) {
             assert!(!message.odd, "{language}: {key} has more than arguments and choices between texts");
-            assert_eq!(key.starts_with("js-"), file == "script.ftl", "{language}: {key} in {file}");
+            assert_eq!(key.starts_with("js-"), file.starts_with("script"), "{language}: {key} in {file}");
         }
     }
 }
@@ -186,6 +186,46 @@ fn sources(ending: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
+/// Files of the house whose sentences are for others than its guests.
+const FOR_OTHERS: [&str; 5] = [
+    // Whoever opens the house.
+    "server/src/config.rs",
+    "server/src/files.rs",
+    "server/src/logging.rs",
+    // Logs: guests are told that there is trouble.
+    "server/src/store/mod.rs",
+    // Programs that use `play` alone; the house has its own words for what it refuses.
+    "play/src/refusal.rs",
+];
+/// What programmers are told whose programs send something that no page sends.
+const FOR_PROGRAMS: [&str; 8] = [
+    "The message is too long.",
+    "A message is a JSON object such as {\\\"t\\\":\\\"ping\\\"}.",
+    "This is not JSON: {error}.",
+    "\\\"id\\\" is a whole number of at least 0.",
+    "A message needs \\\"t\\\", a word that says what it is about.",
+    "\\\"table\\\" is the text of a table.",
+    "Ask with \\\"pick\\\", with \\\"from\\\" and \\\"to\\\", with \\\"place\\\" and \\\"to\\\", or with \\\"m\\\".",
+    "There is no such page: begin without `after`, and then follow the links.",
+];
+
+/// Whether a text in the sources of what people talk to is a whole sentence, so that somebody may read it. Those are
+/// found by their English text, so one that is put together of pieces is found nowhere: it has to be a phrase.
+fn is_said_to_people(path: &Path, before: &str, literal: &str) -> bool {
+    let of_the_house = ["crates/server/src", "crates/play/src", "crates/wire/src/client.rs"];
+    let path = path.strip_prefix(root()).unwrap();
+    let before = before.trim_end();
+    let ends = |ends: &[&str]| ends.iter().any(|end| before.ends_with(end));
+    of_the_house.iter().any(|folder| path.starts_with(folder))
+        && !FOR_OTHERS.iter().any(|file| path.ends_with(file))
+        && !FOR_PROGRAMS.contains(&literal)
+        && literal.starts_with(|letter: char| letter.is_uppercase() || letter == '\\')
+        && literal.ends_with(['.', '!', '?'])
+        && literal.contains(' ')
+        // What must hold, and what the document of the API says.
+        && !ends(&["expect(", "assert!(", "panic!(", "description =", "summary =", "Help::new("])
+}
+
 #[test]
 fn every_key_that_is_used_exists_and_every_key_is_used() {
     let english = messages(Language::English);
@@ -232,7 +272,9 @@ fn every_key_that_is_used_exists_and_every_key_is_used() {
         if path.starts_with(root().join("crates/words")) {
             continue;
         }
-        for (before, literal) in literals(&text) {
+        // Tests stand at the end of their file and say what they expect.
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (before, literal) in literals(text) {
             match said.get(&plain(&literal)) {
                 Some(key) => {
                     unused.remove(*key);
@@ -242,7 +284,7 @@ fn every_key_that_is_used_exists_and_every_key_is_used() {
                         ["Refusal::NotHere(", "Refusal::TooFew(", "Refusal::Rated(", "Fault::Missing("]
                             .iter()
                             .any(|call| before.trim_end().ends_with(call));
-                    if refuses {
+                    if refuses || is_said_to_people(&path, &before, &literal) {
                         untold.push(format!("{}: {literal:?}", path.display()));
                     }
                 }

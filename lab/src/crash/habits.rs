@@ -87,6 +87,7 @@ impl Habits {
 }
 
 /// Somebody with an account.
+#[derive(Clone)]
 pub(super) struct Account {
     /// The name.
     pub(super) name: String,

@@ -1,9 +1,10 @@
 //! Compares what was told all evening with what the house has kept.
 
+use super::club::Played;
 use super::history::History;
 use crate::database::Database;
 use std::path::Path;
-use taproom_play::rating;
+use taproom_play::fair::result;
 use taproom_rules::Record;
 
 /// What was proved.
@@ -17,13 +18,20 @@ pub(super) struct Proved {
     pub(super) lines: usize,
     /// Matches that were rated.
     pub(super) rated: usize,
+    /// Games of tournaments whose result was kept.
+    pub(super) fixtures: usize,
 }
 
 /// Compares what was told with what is on the disk of a house that is closed.
 ///
 /// # Errors
 /// Says the first thing that does not agree.
-pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> Result<Proved, String> {
+pub(super) async fn prove(
+    data: &Path,
+    told: &[History],
+    records: &[String],
+    club: &Played,
+) -> Result<Proved, String> {
     let database = Database::open(data)?;
     let (mut all, mut counted) = (Proved::default(), Vec::new());
     for (history, record) in told.iter().zip(records) {
@@ -39,7 +47,7 @@ pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> 
         if record.game.log() != game.log() {
             return Err(place("its record is another one than its log".to_owned()));
         }
-        if rating::result(&proved.played).is_some() {
+        if result(&proved.played).is_some() {
             counted.push(name.clone());
         }
         let talk = database.talk(name).await.map_err(place)?;
@@ -49,6 +57,7 @@ pub(super) async fn prove(data: &Path, told: &[History], records: &[String]) -> 
         all.lines += talk.len();
     }
     all.rated = database.prove_ratings(&counted).await?;
+    all.fixtures = database.prove_tournaments(&club.tournaments, &club.lost, club.reached).await?;
     database.close().await;
     Ok(all)
 }

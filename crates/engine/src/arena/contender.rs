@@ -7,6 +7,7 @@ use crate::search::Style;
 use crate::think::Request;
 use std::time::Duration;
 use taproom_rules::Mistake;
+use taproom_rules::mistake::Wrong;
 use taproom_rules::mistake::quoted;
 
 /// How much somebody may think about a move.
@@ -72,10 +73,10 @@ impl Contender {
             let (word, value) = item.split_once(':').unwrap_or((item, ""));
             let number = |least: u64, most: u64| {
                 let wrong = || {
-                    Mistake::new(format!(
-                        "{word} needs a number from {least} to {most}, not {}",
-                        quoted(value)
-                    ))
+                    Mistake::new(
+                        Wrong::Other,
+                        format!("{word} needs a number from {least} to {most}, not {}", quoted(value)),
+                    )
                 };
                 value.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
             };
@@ -96,7 +97,7 @@ impl Contender {
                         _ => {
                             let what =
                                 format!("a style is paranoid, selfish or bestreply, not {}", quoted(value));
-                            return Err(Mistake::new(what));
+                            return Err(Mistake::new(Wrong::Other, what));
                         }
                     });
                 }
@@ -107,10 +108,10 @@ impl Contender {
                 "hash" => hash = Some(number(1, crate::transpositions::MOST_MEGABYTES as u64)? as usize),
                 "threads" => threads = Some(number(1, 256)? as usize),
                 _ => {
-                    return Err(Mistake::new(format!(
-                        "there is no player {}; there are {KNOWN}",
-                        quoted(item)
-                    )));
+                    return Err(Mistake::new(
+                        Wrong::Other,
+                        format!("there is no player {}; there are {KNOWN}", quoted(item)),
+                    ));
                 }
             }
         }
@@ -129,7 +130,10 @@ impl Contender {
                 let (hash, threads) = (hash.unwrap_or(16), threads.unwrap_or(1));
                 Ok(Contender::Engine { limits, level, rung, seed, hash, threads })
             }
-            _ => Err(Mistake::new(format!("the parts of the player {} do not go together", quoted(text)))),
+            _ => Err(Mistake::new(
+                Wrong::Other,
+                format!("the parts of the player {} do not go together", quoted(text)),
+            )),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use taproom_rules::Mistake;
+use taproom_rules::mistake::Wrong;
 use taproom_rules::mistake::quoted;
 
 /// The finished rounds of a match.
@@ -30,7 +31,7 @@ impl Ledger {
         let mut lines = whole.lines();
         let mut ledger = Ledger::new(lines.next().unwrap_or_default());
         for line in lines {
-            let wrong = || Mistake::new(format!("{} is no finished round", quoted(line)));
+            let wrong = || Mistake::new(Wrong::Other, format!("{} is no finished round", quoted(line)));
             let mut words = line.split(' ');
             let round = words.next().and_then(|word| word.parse().ok()).ok_or_else(wrong)?;
             let shares: Option<Vec<u8>> =

@@ -8,6 +8,7 @@ use crate::pace::{Excuse, Fall, Pace};
 use crate::refusal::Refusal;
 use crate::setup::Chair;
 use crate::time::{Millis, Time};
+use crate::vacation::{self, Vacation};
 use taproom_rules::{BySeat, Deal, Move, Seat, Seats};
 
 /// A match that has come this far without an end is called off by the house. Proposals are not counted: nobody
@@ -65,12 +66,26 @@ impl Match {
         now: Time,
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Vec<Event>, Refusal> {
+        if self.setup.fixture.is_some() && matches!(by, By::Person(_)) {
+            self.fixed(command)?;
+        }
         match (command, by) {
             (Command::Sit { seat }, By::Person(person)) => self.sit(person, *seat, dice),
             (Command::Stand, By::Person(person)) => {
                 self.gathering()?;
                 let mine = self.mine(person)?;
                 Ok(mine.iter().map(|seat| Event::Seated { seat, chair: Chair::Open }).collect())
+            }
+            (Command::TurnDown, By::Person(person)) => {
+                self.gathering()?;
+                let kept = |&&seat: &&Seat| self.chair(seat) == Chair::Invited(person);
+                let kept: Vec<Event> = self
+                    .seats()
+                    .iter()
+                    .filter(kept)
+                    .map(|&seat| Event::Seated { seat, chair: Chair::Open })
+                    .collect();
+                if kept.is_empty() { Err(Refusal::NotSeated) } else { Ok(kept) }
             }
             (Command::Arrange { seat, chair }, By::Person(person)) => {
                 self.arrange(person, *seat, *chair, dice)
@@ -84,7 +99,20 @@ impl Match {
                 self.gathering()?;
                 self.started(self.chairs, dice).map(|event| vec![event])
             }
-            (Command::Move { ply, m, lag }, by) => self.moved(by, *ply, *m, *lag, now),
+            (Command::Move { ply, m, lag }, by) => {
+                let events = self.moved(by, *ply, *m, *lag, now)?;
+                // Who is away is away: nobody plays the games they like and lets the others stand. Who is too late is
+                // told that first.
+                match (by, events.as_slice()) {
+                    (By::Person(_), &[Event::Moved { seat, .. }])
+                        if self.on_vacation(seat, now).is_some() =>
+                    {
+                        Err(Refusal::OnVacation)
+                    }
+                    _ => Ok(events),
+                }
+            }
+            (Command::Conditional { ply, m }, by @ By::Person(_)) => self.moved(by, *ply, *m, Millis(0), now),
             (Command::Resign { seat }, By::Person(person)) => self.resign(person, *seat),
             (Command::Leave, By::Person(person)) => self.leave(person),
             (Command::Return, By::Person(person)) => self.come_back(person),
@@ -106,6 +134,10 @@ impl Match {
                 }
                 Ok(vec![Event::Aborted { seat: None }])
             }
+            (Command::CallOff, By::House) => match self.phase {
+                Phase::Over(_) => Err(Refusal::Over),
+                Phase::Gathering | Phase::Playing => Ok(vec![Event::Aborted { seat: None }]),
+            },
             (Command::Claim { seat, absent }, By::Person(person)) => self.claim(person, *seat, *absent),
             (Command::Flag, _) => self.flag(now),
             (Command::TakeOver { seat }, By::House) => self.take_over(*seat),
@@ -113,11 +145,32 @@ impl Match {
                 self.playing()?;
                 Ok(vec![Event::Paused { by: *by }])
             }
+            (Command::Vacation { person, vacation }, By::House) => self.rest(*person, *vacation, now),
             (Command::Rematch { table }, By::House) => match self.phase {
                 Phase::Over(_) if self.rematched.is_none() => Ok(vec![Event::Rematched { table: *table }]),
                 _ => Err(Refusal::NotHere("There can be no rematch here.")),
             },
             _ => Err(Refusal::NotHere("Only the house does that.")),
+        }
+    }
+
+    /// What nobody may do in a match of a tournament: change who plays whom, call it off, or play it otherwise.
+    fn fixed(&self, command: &Command) -> Result<(), Refusal> {
+        match command {
+            Command::Sit { .. } | Command::Stand | Command::Arrange { .. } | Command::Start => {
+                self.gathering()?;
+                Err(Refusal::NotHere("The tournament says who plays here; the game begins by itself."))
+            }
+            Command::Abort if !matches!(self.phase, Phase::Over(_)) => Err(Refusal::NotHere(
+                "A game of a tournament can't be called off: play it, resign, or offer a draw.",
+            )),
+            Command::Offer(Offer::TakeBack) => {
+                Err(Refusal::NotHere("Moves can't be taken back in a game of a tournament."))
+            }
+            Command::Offer(Offer::Rematch) => {
+                Err(Refusal::NotHere("The tournament says who meets whom; there is no rematch here."))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -437,9 +490,10 @@ impl Match {
                 }
                 // Whoever left before their first turn will never move; that must not keep the game young.
                 let young = self.in_play().iter().any(|seat| !course.clocks.has_moved(seat));
-                // Afterwards nobody calls off what others have played for; alone, or at one screen, one may.
+                // Afterwards nobody calls off what others have played for; alone, or at one screen, one may. Against
+                // computers that count nobody does, or a deal could be looked at until a good one comes.
                 let alone = self.people().iter().all(|&other| other == person);
-                let may = young || (alone && !self.setup.rated);
+                let may = (young || (alone && !self.setup.rated)) && !self.is_rated_bout();
                 if may {
                     Ok(vec![Event::Aborted { seat }])
                 } else {
@@ -453,6 +507,10 @@ impl Match {
         let course = self.playing()?;
         let mine = self.mine(person)?;
         if mine.contains(seat) || matches!(self.setup.pace, Pace::Days(_)) {
+            return Err(Refusal::NotHere("That seat can't be claimed."));
+        }
+        // How long somebody is waited for at first is the tournament's to say.
+        if self.setup.fixture.is_some() && !course.clocks.has_moved(seat) {
             return Err(Refusal::NotHere("That seat can't be claimed."));
         }
         if !matches!(self.hand(seat), Some(Hand::Person(_))) || absent < AWAY {
@@ -473,14 +531,38 @@ impl Match {
         let course = self.playing()?;
         match self.deadline() {
             Some((deadline, fall)) if now >= deadline => match fall {
-                Fall::NeverCame(_) => Ok(vec![Event::Aborted { seat: None }]),
-                Fall::Flag(seat) => {
+                Fall::NeverCame(seat) if !self.loses_by_not_coming(seat) => {
+                    Ok(vec![Event::Aborted { seat: None }])
+                }
+                Fall::NeverCame(seat) | Fall::Flag(seat) => {
                     course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
                     Ok(vec![Event::Retired { seat, why: Leaving::Flagged }])
                 }
             },
             _ => Err(Refusal::NotHere("There is time left.")),
         }
+    }
+
+    /// Whether a seat loses by never making its first move: whoever does not come to a match of a tournament, and
+    /// whoever has seen what a computer's game would be like and would rather have another.
+    fn loses_by_not_coming(&self, seat: Seat) -> bool {
+        self.setup.fixture.is_some() || (self.is_rated_bout() && self.chairs[seat].person().is_some())
+    }
+
+    /// Lets the clocks of somebody stand still while they are on vacation. What makes no difference needs no entry.
+    fn rest(&self, person: PersonId, vacation: Vacation, now: Time) -> Result<Vec<Event>, Refusal> {
+        let course = self.playing()?;
+        let mine = self.mine(person)?;
+        if !matches!(self.setup.pace, Pace::Days(_)) || !self.setup.vacations {
+            return Err(Refusal::NotHere("The clocks of this game stand still for nobody."));
+        }
+        if vacation.from > now || vacation.until < vacation.from || vacation.days() > vacation::LONGEST {
+            return Err(Refusal::NotHere("There is no such vacation."));
+        }
+        let minds = |&seat: &Seat| {
+            self.in_play().contains(seat) && course.clocks.minds(seat, vacation, self.to_move(), now)
+        };
+        Ok(mine.iter().filter(minds).map(|seat| Event::Vacation { seat, vacation }).collect())
     }
 
     fn take_over(&self, seat: Seat) -> Result<Vec<Event>, Refusal> {

@@ -15,6 +15,7 @@ use crate::pace::{Clocks, Fall};
 use crate::setup::{Chair, Setup, Strength};
 use crate::story::Happened;
 use crate::time::{Millis, Time};
+use crate::vacation::Vacation;
 use std::fmt;
 use taproom_rules::{BySeat, Cause, Deal, Decision, Game, Move, Outcome, Piece, Seat, Seats};
 
@@ -72,6 +73,8 @@ pub struct Told {
     pub piece: Option<Piece>,
     /// Which entry of the game's log it is.
     pub entry: u32,
+    /// Whether it was the last move of a turn; some turns have several.
+    pub ends_turn: bool,
 }
 
 /// Why a log is no match. It was written by another program, or damaged.
@@ -126,6 +129,8 @@ struct Course {
     declined: [Seats; 2],
     /// Whose seat a computer took since the last move.
     relieved: Seats,
+    /// The version in which something was taken back last.
+    took_back: Option<u64>,
 }
 
 /// A computer that plays for somebody who is not here, and what has happened since it came.
@@ -254,6 +259,20 @@ impl Match {
         self.course.as_ref().map_or(0, |course| course.ply)
     }
 
+    /// How many turns were finished, of all seats together.
+    #[must_use]
+    pub fn turns(&self) -> u32 {
+        self.told().iter().filter(|told| told.ends_turn).count() as u32
+    }
+
+    /// Whether somebody plays computers alone where it counts: then nobody else's time is spoilt, and everything that is
+    /// begun is worth something.
+    #[must_use]
+    pub fn is_rated_bout(&self) -> bool {
+        let computer = |&seat: &Seat| matches!(self.chairs[seat], Chair::Engine(_));
+        self.setup.rated && self.people().len() == 1 && self.seats().iter().any(computer)
+    }
+
     /// The clocks, once they run.
     #[must_use]
     pub fn clocks(&self) -> Option<&Clocks> {
@@ -353,11 +372,35 @@ impl Match {
         self.rematched
     }
 
+    /// The version in which something was taken back last.
+    #[must_use]
+    pub fn took_back(&self) -> Option<u64> {
+        self.course.as_ref()?.took_back
+    }
+
+    /// The vacation that a seat is on at a moment.
+    #[must_use]
+    pub fn on_vacation(&self, seat: Seat, now: Time) -> Option<Vacation> {
+        self.clocks()?.on_vacation(seat, now)
+    }
+
     /// When time will be up for whoever is on the move.
     #[must_use]
     pub fn deadline(&self) -> Option<(Time, Fall)> {
         let course = self.course.as_ref()?;
         course.clocks.deadline(self.to_move()?)
+    }
+
+    /// Whether somebody lost their place in a tournament's match by not coming to it.
+    #[must_use]
+    pub fn never_came(&self, seat: Seat) -> bool {
+        self.setup.fixture.is_some() && self.left(seat) == Some(Leaving::Flagged) && !self.has_moved(seat)
+    }
+
+    /// Whether somebody has made their first move.
+    #[must_use]
+    pub fn has_moved(&self, seat: Seat) -> bool {
+        self.course.as_ref().is_some_and(|course| course.clocks.has_moved(seat))
     }
 
     /// The people with a seat, each once.

@@ -5,7 +5,7 @@ use crate::entry::{Entry, Event, Leaving, Offer};
 use crate::pace::Clocks;
 use crate::setup::Chair;
 use crate::sitting::turn_is_over;
-use crate::story;
+use crate::story::{self, Rest};
 use crate::time::{Millis, Time};
 use taproom_rules::{BySeat, Cause, Deal, Game, Outcome, Seat, Seats};
 
@@ -78,7 +78,10 @@ impl Match {
             game,
             deal: deal.cloned(),
             salt,
-            clocks: Clocks::new(self.setup.pace, at),
+            clocks: match self.setup.fixture {
+                Some(fixture) => Clocks::new(self.setup.pace, at).with_first_turn(fixture.no_show),
+                None => Clocks::new(self.setup.pace, at),
+            },
             told: Vec::new(),
             stand_ins: BySeat::default(),
             helped: BySeat::default(),
@@ -89,6 +92,7 @@ impl Match {
             proposed: [Seats::NONE; 2],
             declined: [Seats::NONE; 2],
             relieved: Seats::NONE,
+            took_back: None,
         });
         self.phase = Phase::Playing;
         Ok(())
@@ -147,8 +151,9 @@ impl Course {
                 self.game.play(m).map_err(bad)?;
                 let what = story::happened(&self.game, entry as usize, self.stand_ins[seat].is_some(), None);
                 let piece = what.piece();
-                self.told.push(Told { version, seat, m: Some(m), spent, what, piece, entry });
                 let over = turn_is_over(&self.game, seat);
+                let m = Some(m);
+                self.told.push(Told { version, seat, m, spent, what, piece, entry, ends_turn: over });
                 self.clocks.moved(seat, spent, over, at);
                 self.note_move(seat, over);
                 self.ply += 1;
@@ -172,7 +177,16 @@ impl Course {
                 }
                 self.left[seat] = Some(why);
                 let what = story::happened(&self.game, entry as usize, false, Some(why));
-                self.told.push(Told { version, seat, m: None, spent: Millis(0), what, piece: None, entry });
+                self.told.push(Told {
+                    version,
+                    seat,
+                    m: None,
+                    spent: Millis(0),
+                    what,
+                    piece: None,
+                    entry,
+                    ends_turn: false,
+                });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
                 self.proposed = [Seats::NONE; 2];
@@ -204,6 +218,7 @@ impl Course {
             Event::TookBack { entries } => {
                 self.stop(at);
                 self.proposed = [Seats::NONE; 2];
+                self.took_back = Some(version);
                 self.game.rewind(entries as usize);
                 self.told.truncate(self.told.partition_point(|told| told.entry < entries));
                 self.ply = self.told.iter().filter(|told| told.m.is_some()).count() as u32;
@@ -218,6 +233,25 @@ impl Course {
             }
             Event::GivenBack { seat } => self.stand_in(seat, None),
             Event::Paused { by } => self.clocks.paused(by),
+            Event::Vacation { seat, vacation } => {
+                let known = self.clocks.vacation(seat).is_some_and(|known| known.from == vacation.from);
+                let rest = if vacation.covers(at) { Some(Rest::Until(vacation.until)) } else { None };
+                if let Some(rest) = rest.or(known.then_some(Rest::Over)) {
+                    let entry = self.game.log().len() as u32;
+                    let what = story::rested(rest);
+                    self.told.push(Told {
+                        version,
+                        seat,
+                        m: None,
+                        spent: Millis(0),
+                        what,
+                        piece: None,
+                        entry,
+                        ends_turn: false,
+                    });
+                }
+                self.clocks.rested(seat, vacation, self.game.to_move(), at);
+            }
             Event::Seated { .. }
             | Event::Started { .. }
             | Event::Aborted { .. }

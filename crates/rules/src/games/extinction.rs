@@ -7,7 +7,7 @@ use crate::board::{self, Board, Dir, Ground, Lines, Square, leaps, squares_in};
 use crate::effect::Effect;
 use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
-use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, Wrong, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
@@ -327,10 +327,13 @@ impl Position for Extinction {
                 ([board, turn, castling, passant], [quiet, moves])
             }
             _ => {
-                return Err(Mistake::new(format!(
-                    "an Extinction Chess position is a FEN of six fields (board turn - - halfmoves move), not {}",
-                    fields.len()
-                )));
+                return Err(Mistake::new(
+                    Wrong::Fields,
+                    format!(
+                        "an Extinction Chess position is a FEN of six fields (board turn - - halfmoves move), not {}",
+                        fields.len()
+                    ),
+                ));
             }
         };
         let mut position = Extinction {
@@ -346,11 +349,12 @@ impl Position for Extinction {
         for (at, square, letter) in read_ranks(&BOARD, board.1)? {
             let seat = if letter.is_ascii_uppercase() { Seat::South } else { Seat::North };
             let kind = ABOUT.kinds.iter().position(|kind| kind.letter == letter.to_ascii_uppercase());
-            let kind = kind.ok_or_else(|| Mistake::at(at, format!("there is no piece {letter:?}")))?;
+            let kind =
+                kind.ok_or_else(|| Mistake::at(Wrong::Piece, at, format!("there is no piece {letter:?}")))?;
             position.toggle(seat, kind, square);
             // Composed positions may have more of the others than a game can bring about.
             if kind == KING && position.left(seat, Kind(kind as u8)) > 1 {
-                return Err(Mistake::at(at, format!("there are two of {letter:?}")));
+                return Err(Mistake::at(Wrong::Count, at, format!("there are two of {letter:?}")));
             }
         }
         match turn.1 {
@@ -359,17 +363,23 @@ impl Position for Extinction {
                 position.turn = Seat::North;
                 position.key ^= BLACK_KEY;
             }
-            other => return Err(Mistake::at(turn.0, format!("w or b is to move, not {}", quoted(other)))),
+            other => {
+                return Err(Mistake::at(
+                    Wrong::Turn,
+                    turn.0,
+                    format!("w or b is to move, not {}", quoted(other)),
+                ));
+            }
         }
         for (at, field) in [castling, passant] {
             if field != "-" {
                 let what =
                     format!("there is no castling and no en passant here: - instead of {}", quoted(field));
-                return Err(Mistake::at(at, what));
+                return Err(Mistake::at(Wrong::Fields, at, what));
             }
         }
         match (position.lacks_a_kind(Seat::South), position.lacks_a_kind(Seat::North)) {
-            (true, true) => return Err(Mistake::at(0, "both sides lack a kind of piece")),
+            (true, true) => return Err(Mistake::at(Wrong::Decided, 0, "both sides lack a kind of piece")),
             (true, false) => position.end = Some((Seat::North, Cause::Extinction)),
             (false, true) => position.end = Some((Seat::South, Cause::Extinction)),
             (false, false) => {}

@@ -8,7 +8,7 @@ use crate::board::{Board, Dir, Ground, Square, squares_in};
 use crate::effect::Effect;
 use crate::entry::GameEntry;
 use crate::look::{Army, LIGHT, Look, Texture};
-use crate::mistake::{MOST_COUNTED, Mistake, fields, next_quiet, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, Wrong, fields, next_quiet, number, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
@@ -607,10 +607,13 @@ impl Position for Jungle {
     fn read(spec: &Spec, text: &str) -> Result<Jungle, Mistake> {
         let fields = fields(text);
         let ([_, turn] | [_, turn, _]) = fields[..] else {
-            return Err(Mistake::new(format!(
-                "an Animal Chess position has two or three fields (board turn quiet), not {}",
-                fields.len()
-            )));
+            return Err(Mistake::new(
+                Wrong::Fields,
+                format!(
+                    "an Animal Chess position has two or three fields (board turn quiet), not {}",
+                    fields.len()
+                ),
+            ));
         };
         let mut position = Jungle {
             animals: [0; SQUARES],
@@ -626,17 +629,17 @@ impl Position for Jungle {
             let seat = if letter.is_ascii_uppercase() { Seat::South } else { Seat::North };
             let kind = ABOUT.kinds.iter().position(|kind| kind.letter == letter.to_ascii_uppercase());
             let Some(kind) = kind else {
-                return Err(Mistake::at(at, format!("there is no animal {letter:?}")));
+                return Err(Mistake::at(Wrong::Piece, at, format!("there is no animal {letter:?}")));
             };
             let animal = Animal::ALL[kind];
             if std::mem::replace(&mut seen[side(seat) * 8 + kind], true) {
-                return Err(Mistake::at(at, format!("there are two of {letter:?}")));
+                return Err(Mistake::at(Wrong::Count, at, format!("there are two of {letter:?}")));
             }
             if DENS[side(seat)] & square.bit() != 0 {
-                return Err(Mistake::at(at, format!("{letter:?} stands in its own den")));
+                return Err(Mistake::at(Wrong::Stands, at, format!("{letter:?} stands in its own den")));
             }
             if RIVER & square.bit() != 0 && !position.swims(animal) {
-                return Err(Mistake::at(at, format!("{letter:?} can't swim")));
+                return Err(Mistake::at(Wrong::Stands, at, format!("{letter:?} can't swim")));
             }
             position.put(seat, square, animal);
         }
@@ -646,17 +649,23 @@ impl Position for Jungle {
                 position.turn = Seat::North;
                 position.key ^= NORTH_KEY;
             }
-            _ => return Err(Mistake::at(turn.0, format!("w or b is to move, not {}", quoted(turn.1)))),
+            _ => {
+                return Err(Mistake::at(
+                    Wrong::Turn,
+                    turn.0,
+                    format!("w or b is to move, not {}", quoted(turn.1)),
+                ));
+            }
         }
         if let Some(&(at, quiet)) = fields.get(2) {
             position.quiet = number(at, quiet, MOST_COUNTED, "the number of plies without a capture")?;
         }
         if position.sides == [0, 0] {
-            return Err(Mistake::at(0, "there are no pieces"));
+            return Err(Mistake::at(Wrong::Count, 0, "there are no pieces"));
         }
         let entered = |seat: Seat| position.sides[side(seat)] & DENS[side(seat.opposite())] != 0;
         if entered(Seat::South) && entered(Seat::North) {
-            return Err(Mistake::at(0, "both dens have been entered"));
+            return Err(Mistake::at(Wrong::Decided, 0, "both dens have been entered"));
         }
         position.judge(Seat::South);
         if position.end.is_none() {

@@ -6,7 +6,7 @@ pub mod quadular;
 pub mod trench;
 pub mod tunnel;
 
-use crate::mistake::{Mistake, quoted};
+use crate::mistake::{Mistake, Wrong, quoted};
 use crate::position::Position;
 use crate::spec::About;
 use std::fmt;
@@ -135,7 +135,10 @@ impl FromStr for GameId {
     fn from_str(id: &str) -> Result<GameId, Mistake> {
         GameId::from_id(id).ok_or_else(|| {
             let ids: Vec<&str> = GameId::ALL.iter().map(|game| game.about().id).collect();
-            Mistake::new(format!("there is no game {}; there are {}", quoted(id), ids.join(", ")))
+            Mistake::new(
+                Wrong::Other,
+                format!("there is no game {}; there are {}", quoted(id), ids.join(", ")),
+            )
         })
     }
 }

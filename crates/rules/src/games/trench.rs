@@ -7,7 +7,7 @@ use crate::board::{Axis, Board, Ground, Lines, Square, squares_in};
 use crate::effect::Effect;
 use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
-use crate::mistake::{Mistake, fields, quoted};
+use crate::mistake::{Mistake, Wrong, fields, quoted};
 use crate::moves::{Kind, Move, Sink};
 use crate::notation::{read_ranks, write_ranks};
 use crate::outcome::{Cause, Outcome};
@@ -271,24 +271,28 @@ impl TrenchRun {
                 .into_iter()
                 .find_map(|seat| Some((seat, LETTERS[side(seat)].iter().position(|&l| l == letter)?)));
             let Some((seat, kind)) = owner else {
-                return Err(Mistake::at(at, format!("there is no piece {letter:?}")));
+                return Err(Mistake::at(Wrong::Piece, at, format!("there is no piece {letter:?}")));
             };
             if kind >= WALL && FIXED[side(seat)][kind] & square.bit() == 0 {
-                return Err(Mistake::at(at, format!("{letter:?} never leaves its square")));
+                return Err(Mistake::at(Wrong::Stands, at, format!("{letter:?} never leaves its square")));
             }
             self.toggle(seat, kind, square);
         }
         for seat in [Seat::South, Seat::North] {
             let pieces = self.pieces[side(seat)];
             if pieces[WALL] != FIXED[side(seat)][WALL] {
-                return Err(Mistake::at(0, format!("{seat} must have its two walls")));
+                return Err(Mistake::at(Wrong::Count, 0, format!("{seat} must have its two walls")));
             }
             if pieces[X_WING].count_ones() > 4 || pieces[TIE].count_ones() > 4 {
-                return Err(Mistake::at(0, format!("{seat} has more than four fighters of a kind")));
+                return Err(Mistake::at(
+                    Wrong::Count,
+                    0,
+                    format!("{seat} has more than four fighters of a kind"),
+                ));
             }
             if pieces[DEATH_STAR] == 0 {
                 if self.end.is_some() {
-                    return Err(Mistake::at(0, "both Death Stars are missing"));
+                    return Err(Mistake::at(Wrong::Decided, 0, "both Death Stars are missing"));
                 }
                 self.end = Some((seat.opposite(), Cause::DeathStar));
             }
@@ -310,17 +314,23 @@ impl Position for TrenchRun {
     fn read(_: &Spec, text: &str) -> Result<TrenchRun, Mistake> {
         let fields = fields(text);
         let [board, turn, banned] = fields[..] else {
-            return Err(Mistake::new(format!(
-                "a Trench Run position has three fields (board turn banned), not {}",
-                fields.len()
-            )));
+            return Err(Mistake::new(
+                Wrong::Fields,
+                format!("a Trench Run position has three fields (board turn banned), not {}", fields.len()),
+            ));
         };
         let mut position = TrenchRun::empty();
         position.read_board(board.1)?;
         position.set_turn(match turn.1 {
             "s" => Seat::South,
             "n" => Seat::North,
-            other => return Err(Mistake::at(turn.0, format!("s or n is to move, not {}", quoted(other)))),
+            other => {
+                return Err(Mistake::at(
+                    Wrong::Turn,
+                    turn.0,
+                    format!("s or n is to move, not {}", quoted(other)),
+                ));
+            }
         });
         let [south, north] = match banned.1 {
             "-" => [false, false],
@@ -329,7 +339,7 @@ impl Position for TrenchRun {
             "sn" => [true, true],
             other => {
                 let what = format!("banned from sideways moves are -, s, n or sn, not {}", quoted(other));
-                return Err(Mistake::at(banned.0, what));
+                return Err(Mistake::at(Wrong::Fields, banned.0, what));
             }
         };
         position.set_ban(Seat::South, south);

@@ -9,6 +9,7 @@ use crate::house::House;
 use crate::people::Secret;
 use crate::people::name::Name;
 use crate::picture::Picture;
+use crate::store::NoticeKind;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -118,8 +119,9 @@ pub(super) async fn rename(
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, Fault> {
     house.limits.rename(who.person.id)?;
-    let name = house.people.rename(who.person.id, &name).await?;
+    let name = house.people.rename(who.person.id, &name, now()).await?;
     house.hub.hang_up(who.person.id);
+    house.tournaments.forget_faces();
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
 }
 
@@ -145,16 +147,19 @@ pub async fn choose_picture(
     person: &crate::people::Person,
     wanted: &NewPicture,
 ) -> Result<Person, Fault> {
+    house.limits.picture(person.id)?;
     let NewPicture { emblem, pattern, field, second } = wanted;
     let picture = Picture::with(emblem, pattern, field, second)
         .ok_or_else(|| Fault::Unclear("A picture has an emblem, a pattern and two colours.".to_owned()))?;
     house.people.choose_picture(person.id, picture).await?;
     // Tables know people by how they came in.
     house.hub.hang_up(person.id);
-    Ok(Person { picture: picture.url(), ..shown(person) })
+    house.tournaments.forget_faces();
+    // A photo is seen in its place.
+    Ok(shown(&crate::people::Person { picture, ..person.clone() }))
 }
 
-/// Take another password. Other sessions end and, with `end_keys`, every key of my programs.
+/// Take another password. Other sessions end, so do a keeper's tokens and, with `end_keys`, every key of my programs.
 #[utoipa::path(
     post, path = "/api/me/password", tag = "people", request_body = NewPassword,
     responses((status = 204), (status = 403, description = "The old password is wrong."))
@@ -166,7 +171,8 @@ pub(super) async fn change_password(
 ) -> Result<StatusCode, Fault> {
     house.limits.password(who.person.id)?;
     let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
-    house.people.change_password(&who.person, secret, &old, &new).await?;
+    let told = house.mail.own_notice(NoticeKind::PasswordChanged, who.person.id, now()).await?;
+    house.people.change_password(&who.person, secret, &old, &new, told).await?;
     house.hub.hang_up(who.person.id);
     if end_keys {
         let ended = house.people.end_keys(who.person.id).await?;

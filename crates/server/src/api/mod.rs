@@ -4,14 +4,29 @@
 // The document's macros write paths in full.
 #![allow(unused_qualifications)]
 
+mod correspondence;
+mod friends;
 mod games;
+mod keeper;
+pub mod mail;
 mod me;
+mod messages;
 mod people;
+mod profile;
 mod tables;
+mod tournaments;
 
+pub use correspondence::next_for;
+pub use friends::{found, friends_of, invitations_of};
 pub use games::{LEADERS, Rank, archive, leaders, rated_like};
 pub use me::choose_picture;
-pub use people::{games_of, rating};
+pub use messages::{conversation_with, conversations_of};
+pub use people::{Against, filter, games_of, history_of, rating, result_word};
+pub use profile::{keep_photo, receive, take_photo_away};
+pub use tournaments::{
+    find as find_tournament, in_stage as tournaments_in_stage, listed as tournaments_listed,
+    past as past_tournaments,
+};
 
 use crate::cards::read_mark;
 use crate::error::Fault;
@@ -65,9 +80,21 @@ where
 )]
 struct Document;
 
+/// Gives every operation a name of its own: that of its function, which is one of its module alone, after its tag.
+fn name_operations(document: &mut utoipa::openapi::OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            let tag = operation.tags.iter().flatten().next().cloned().unwrap_or_default();
+            let name = operation.operation_id.take().unwrap_or_default();
+            operation.operation_id = Some(format!("{tag}_{name}"));
+        }
+    }
+}
+
 /// Every route of the API.
 pub fn router() -> Router<House> {
-    let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
+    let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::board))
         .routes(routes!(games::leaderboard))
@@ -80,10 +107,39 @@ pub fn router() -> Router<House> {
         .routes(routes!(me::rename))
         .routes(routes!(me::change_password))
         .routes(routes!(me::picture))
+        .routes(routes!(profile::send_photo, profile::remove_photo))
+        .routes(routes!(profile::about))
+        .routes(routes!(profile::records))
+        .routes(routes!(profile::everything))
+        .routes(routes!(profile::close))
         .routes(routes!(me::bots, me::create_bot))
         .routes(routes!(me::tokens, me::create_token))
         .routes(routes!(me::delete_token))
         .routes(routes!(me::my_games))
+        .routes(routes!(friends::friends))
+        .routes(routes!(friends::befriend, friends::part))
+        .routes(routes!(friends::blocks))
+        .routes(routes!(friends::block, friends::unblock))
+        .routes(routes!(friends::privacy, friends::set_privacy))
+        .routes(routes!(friends::invitations))
+        .routes(routes!(friends::find))
+        .routes(routes!(friends::challenge))
+        .routes(routes!(friends::watchers))
+        .routes(routes!(mail::see, mail::set))
+        .routes(routes!(mail::enter, mail::remove))
+        .routes(routes!(mail::sign_out))
+        .routes(routes!(mail::ask_reset))
+        .routes(routes!(mail::confirm_by_token))
+        .routes(routes!(mail::reset_by_token))
+        .routes(routes!(mail::sign_out_by_token))
+        .routes(routes!(mail::unsubscribe_by_token))
+        .routes(routes!(correspondence::vacation, correspondence::go, correspondence::come_back))
+        .routes(routes!(correspondence::next))
+        .routes(routes!(messages::list))
+        .routes(routes!(messages::see, messages::send, messages::delete))
+        .routes(routes!(messages::read))
+        .routes(routes!(messages::settings, messages::set_settings))
+        .routes(routes!(messages::report))
         .routes(routes!(people::profile))
         .routes(routes!(people::history))
         .routes(routes!(people::games))
@@ -96,7 +152,55 @@ pub fn router() -> Router<House> {
         .routes(routes!(tables::boards))
         .routes(routes!(tables::story_lines))
         .routes(routes!(tables::opinion))
+        .routes(routes!(correspondence::note, correspondence::keep_note))
+        .routes(routes!(correspondence::conditional, correspondence::set_conditional))
+        .routes(routes!(correspondence::ahead))
         .routes(routes!(tables::by_code))
+        .routes(routes!(keeper::proof))
+        .routes(routes!(keeper::figures))
+        .routes(routes!(keeper::people))
+        .routes(routes!(keeper::person))
+        .routes(routes!(keeper::rename))
+        .routes(routes!(keeper::suspend))
+        .routes(routes!(keeper::lift))
+        .routes(routes!(keeper::remove_picture))
+        .routes(routes!(keeper::clear_about))
+        .routes(routes!(keeper::settle_reports_by))
+        .routes(routes!(keeper::suspensions))
+        .routes(routes!(keeper::end_sessions))
+        .routes(routes!(keeper::tables))
+        .routes(routes!(keeper::table))
+        .routes(routes!(keeper::clear_title))
+        .routes(routes!(keeper::close_table))
+        .routes(routes!(keeper::remove_line))
+        .routes(routes!(keeper::acts))
+        .routes(routes!(keeper::jobs))
+        .routes(routes!(keeper::tidy))
+        .routes(routes!(keeper::backups, keeper::back_up))
+        .routes(routes!(keeper::reports))
+        .routes(routes!(keeper::settled_reports))
+        .routes(routes!(keeper::reports_about))
+        .routes(routes!(keeper::tables_of))
+        .routes(routes!(keeper::reported_photo))
+        .routes(routes!(keeper::settle_report))
+        .routes(routes!(keeper::flags))
+        .routes(routes!(keeper::settled_flags))
+        .routes(routes!(keeper::flagged_games))
+        .routes(routes!(keeper::settle_flag))
+        .routes(routes!(keeper::tournaments))
+        .routes(routes!(keeper::tournament))
+        .routes(routes!(keeper::mails))
+        .routes(routes!(keeper::retry_mails))
+        .routes(routes!(keeper::retry_mail))
+        .routes(routes!(keeper::drop_mail))
+        .routes(routes!(keeper::tokens, keeper::create_token))
+        .routes(routes!(keeper::delete_token))
+        .routes(routes!(tournaments::list, tournaments::create))
+        .routes(routes!(tournaments::mine))
+        .routes(routes!(tournaments::of_person))
+        .routes(routes!(tournaments::see))
+        .routes(routes!(tournaments::act))
         .split_for_parts();
+    name_operations(&mut document);
     router.route("/api", get(async || Json(document)))
 }

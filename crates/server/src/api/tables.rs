@@ -5,12 +5,16 @@ use crate::caller::{Caller, ONLY_MEMBERS};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Job, Origin};
 use crate::error::{Asked, Body, Fault, Place};
+use crate::friends::invite::may_invite;
+use crate::friends::tell_calls;
 use crate::house::House;
+use crate::may::Deed;
 use crate::new_table;
 use crate::outbox;
 use crate::people::AccountKind;
-use crate::store::{StoreError, Visibility};
-use crate::table::{Denied, Snapshot, why_not};
+use crate::records;
+use crate::store::{NoticeKind, StoreError, Visibility};
+use crate::table::{Denied, why_not};
 use crate::writing;
 use axum::Json;
 use axum::extract::State;
@@ -18,15 +22,16 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::time::Duration;
 use taproom_engine::Request;
-use taproom_play::{Chair, Millis, Pace, PersonId, Phase, Setup, Strength, TableId};
+use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Refusal, Setup, Strength, TableId};
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
-use taproom_rules::{GameEntry, GameId, Record, Spec};
-use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, Why, read_table, sentence};
+use taproom_rules::{GameEntry, GameId, Spec};
+use taproom_wire::client::{Act, At, From, NewTable, OpenTo, Say, Since, Why, read_table};
 use taproom_wire::server::{
-    Because, BoardsPage, Done, Found, Lobby, Opinion, StoryPage, TableState, boards_page, robot, story_page,
+    Because, BoardsPage, Done, Found, FoundByCode, Lobby, Opinion, StoryPage, TableState, boards_page,
+    story_page,
 };
-use taproom_words::{Language, story};
+use taproom_words::{phrase, refusal};
 use tokio::time::{Instant, timeout_at};
 
 /// Nobody waits longer for news of a table.
@@ -37,8 +42,9 @@ const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-pub(super) async fn list(State(house): State<House>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], taproom_wire::json(&*house.lobby.look().await))
+pub(super) async fn list(State(house): State<House>, visitor: Visitor) -> impl IntoResponse {
+    let lobby = house.lobby_for(viewer(&visitor)).await;
+    ([(header::CONTENT_TYPE, "application/json")], taproom_wire::json(&*lobby))
 }
 
 /// Make a table.
@@ -52,7 +58,7 @@ pub(super) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<Found>, Fault> {
     let opening = house.limits.may_open_table(Some(who.address), who.person.id)?;
-    let id = make(&house, &who.caller(), &wanted).await?;
+    let id = make(&house, &who.caller(), &wanted, false).await?;
     opening.keep(id);
     Ok(Json(Found { table: id.to_string() }))
 }
@@ -61,21 +67,30 @@ pub(super) async fn create(
 ///
 /// # Errors
 /// When it can't be what is wanted, or the store fails.
-pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Result<TableId, Fault> {
-    let setup = setup(host.id, wanted).map_err(Fault::Unclear)?;
+pub(crate) async fn make(
+    house: &House,
+    host: &Caller,
+    wanted: &NewTable,
+    challenge: bool,
+) -> Result<TableId, Fault> {
+    let setup = setup(host.id, wanted)?;
     if setup.rated {
-        let may = host.may_be_rated().and_then(|()| setup.may_count(&setup.chairs));
+        let may = host.may_be_rated().and_then(|()| setup.may_be_offered());
         may.map_err(Denied::Refused)?;
+        if let Some(refusal) = new_table::hindrance(&house.store, None, &Match::new(setup.clone())).await? {
+            return Err(Denied::Refused(refusal).into());
+        }
     }
     let title = writing::title(wanted.title.as_deref().unwrap_or_default()).map_err(Fault::Unclear)?;
     let (visibility, code) = match (wanted.open_to, &wanted.code) {
         (None | Some(OpenTo::Public), None) => (Visibility::Public, None),
         (Some(OpenTo::Link), None) => (Visibility::Link, None),
+        (Some(OpenTo::Invitation), None) => (Visibility::Invitation, None),
         (Some(OpenTo::Code), None) => (Visibility::Code, Some(made_up_code())),
         (None | Some(OpenTo::Code), Some(code)) => {
             (Visibility::Code, Some(writing::chosen_code(code).map_err(Fault::Unclear)?))
         }
-        (Some(OpenTo::Public | OpenTo::Link), Some(_)) => {
+        (Some(OpenTo::Public | OpenTo::Link | OpenTo::Invitation), Some(_)) => {
             return Err(Fault::Unclear("Only a table that is open to a code has one.".to_owned()));
         }
     };
@@ -86,20 +101,34 @@ pub(crate) async fn make(house: &House, host: &Caller, wanted: &NewTable) -> Res
             if invited.ok_or_else(unclear)?.kind != AccountKind::Member && setup.rated {
                 return Err(Denied::Refused(ONLY_MEMBERS).into());
             }
+            // Whoever challenges was asked about already.
+            if !challenge {
+                let may = may_invite(&house.store, &house.limits, host, person, Deed::Invite).await;
+                may.map_err(Denied::from)?;
+            }
         }
     }
-    let id =
-        new_table::open(&house.store, &setup, &title, visibility, code).await.map_err(
-            |error| match error {
-                StoreError::Conflict => Fault::CodeTaken,
-                other => Fault::Store(other),
-            },
-        )?;
+    let mut table = crate::store::NewTable {
+        watched: wanted.watchers.unwrap_or(true),
+        challenge,
+        ..new_table::row(&setup, &title, visibility, code)
+    };
+    if challenge {
+        table.notices.iter_mut().for_each(|notice| notice.kind = NoticeKind::Challenge);
+    }
+    let id = table.id;
+    house.store.create_table(table).await.map_err(|error| match error {
+        StoreError::Conflict => Fault::CodeTaken,
+        other => Fault::Store(other),
+    })?;
     // Waking it starts a match that waits for nobody, and puts the table into the taproom.
     house.tables.get(id).await?;
+    house.hub.stir(setup.chairs.0.iter().filter_map(|chair| chair.person()));
     for chair in setup.chairs.0 {
         if let Chair::Invited(person) = chair {
-            new_table::tell_invited(&house.store, &house.hub, id, &setup, &host.name, person).await;
+            let (store, hub) = (&house.store, &house.hub);
+            new_table::tell_invited(store, hub, id, &setup, &host.name, challenge, person).await;
+            tell_calls(store, hub, person).await;
         }
     }
     Ok(id)
@@ -111,40 +140,43 @@ fn made_up_code() -> String {
     (0..6).map(|_| LETTERS[rand::random_range(0..LETTERS.len())] as char).collect()
 }
 
-fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, String> {
-    let sentence = |mistake: taproom_rules::Mistake| sentence(&mistake.to_string());
-    let game = GameId::from_id(&wanted.game).ok_or("There is no such game.")?;
+fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, Fault> {
+    let unclear = |english: &str| Fault::Unclear(english.to_owned());
+    let mistaken = |mistake: taproom_rules::Mistake| {
+        Fault::Unread(phrase!("fault-setup", why = refusal::mistake(&mistake)))
+    };
+    let game = GameId::from_id(&wanted.game).ok_or_else(|| unclear("There is no such game."))?;
     let mut spec = Spec::new(game);
     if let Some(players) = wanted.players {
-        spec = spec.with_players(players).map_err(sentence)?;
+        spec = spec.with_players(players).map_err(mistaken)?;
     }
-    spec = spec.with_options(wanted.options.iter().map(String::as_str)).map_err(sentence)?;
+    spec = spec.with_options(wanted.options.iter().map(String::as_str)).map_err(mistaken)?;
     let seat = |name: &str| {
-        seat_called(game.about(), name).ok_or("A seat is south, west, north or east.".to_owned())
+        seat_called(game.about(), name).ok_or_else(|| unclear("A seat is south, west, north or east."))
     };
     if let Some(first) = &wanted.first {
-        spec = spec.with_first(seat(first)?).map_err(sentence)?;
+        spec = spec.with_first(seat(first)?).map_err(mistaken)?;
     }
     let mut setup = Setup::new(spec, host);
     for wish in &wanted.seats {
         let seat = seat(&wish.seat)?;
         if !setup.seats().contains(&seat) {
-            return Err(format!("Nobody sits {seat} at this table."));
+            return Err(Denied::Refused(Refusal::NoSuchSeat(seat)).into());
         }
-        setup.chairs[seat] = wish.chair.chair(host)?;
+        setup.chairs[seat] = wish.chair.chair(host).map_err(Fault::Unclear)?;
     }
     let pace = wanted.pace.as_deref().unwrap_or("none");
-    setup.pace = Pace::read(pace).map_err(|error| format!("{error}."))?;
+    setup.pace = Pace::wished(pace).map_err(|_| unclear(new_table::NO_CLOCK))?;
     if let Some(level) = wanted.takeover {
-        setup.takeover = Some(Strength::new(level).ok_or("Levels go from 1 to 8.")?);
+        setup.takeover = Some(Strength::new(level).ok_or_else(|| unclear("Levels go from 1 to 8."))?);
     }
     setup.starts_when_full = wanted.starts_when_full.unwrap_or(true);
     setup.rated = wanted.rated;
     if setup.seats().iter().all(|&seat| matches!(setup.chairs[seat], Chair::Engine(_))) {
-        return Err("Computers play with people here: keep a seat for somebody.".to_owned());
+        return Err(unclear("Computers play with people here: keep a seat for somebody."));
     }
     match &wanted.start {
-        Some(start) => setup.starting_from(start).map_err(sentence),
+        Some(start) => setup.starting_from(start).map_err(mistaken),
         None => Ok(setup),
     }
 }
@@ -194,7 +226,11 @@ pub(super) async fn see(
     Ok(([(header::CONTENT_TYPE, "application/json")], text.as_str().to_owned()))
 }
 
-fn find(table: &str) -> Result<TableId, Fault> {
+fn viewer(visitor: &Visitor) -> Option<PersonId> {
+    visitor.person.as_ref().map(|person| person.id)
+}
+
+pub(super) fn find(table: &str) -> Result<TableId, Fault> {
     read_table(table).map_err(|_| Fault::Denied(Denied::Gone))
 }
 
@@ -229,7 +265,7 @@ pub(super) async fn why(
     Asked(why): Asked<Why>,
 ) -> Result<Json<Because>, Fault> {
     house.limits.why(visitor.address)?;
-    let snapshot = house.tables.look(find(&table)?).await?;
+    let snapshot = house.tables.look(find(&table)?, Some(who.person.id)).await?;
     let why = why_not(&snapshot.played, who.person.id, &why, visitor.language)?;
     Ok(Json(Because { why }))
 }
@@ -265,40 +301,17 @@ pub(super) async fn record(
     let id = find(&table)?;
     // A record is as long as its game; whoever wants many of them waits in between.
     house.limits.record(visitor.address)?;
-    let snapshot = house.tables.look(id).await?;
+    let snapshot = house.tables.look(id, viewer(&visitor)).await?;
     let game = snapshot.played.game().ok_or(Fault::Missing("The game has not started yet."))?;
     if game.about().dealt && !matches!(snapshot.played.phase(), Phase::Over(_)) {
         return Err(Fault::Missing("This record holds secrets; it can be read when the game is over."));
     }
-    let mut record = Record::of(game.clone());
-    record.tags = tags(id, &snapshot, visitor.language);
+    let name = |person| snapshot.face(person, visitor.language).name;
+    let record = records::record(id, &snapshot.played, &name, visitor.language).ok_or(Denied::Trouble)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", game.about().id);
     let kind = "text/plain; charset=utf-8".to_owned();
     let text = tokio::task::spawn_blocking(move || record.text()).await.map_err(|_| Denied::Trouble)?;
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
-}
-
-fn tags(id: TableId, snapshot: &Snapshot, language: Language) -> Vec<(String, String)> {
-    let played = &snapshot.played;
-    let mut tags =
-        vec![("Table".to_owned(), id.to_string()), ("Pace".to_owned(), played.setup().pace.to_string())];
-    for &seat in played.seats() {
-        let who = match played.chair(seat) {
-            Chair::Person(person) => snapshot.face(person).name,
-            Chair::Engine(strength) => {
-                taproom_words::say!(language, "card-robot", name = robot(seat), level = strength.number())
-            }
-            Chair::Open | Chair::Invited(_) => continue,
-        };
-        let mut name = seat.name().to_owned();
-        name[..1].make_ascii_uppercase();
-        tags.push((name, who));
-    }
-    // The result of the rules is a tag of its own; they know nothing of agreements, and people read sentences.
-    if let Phase::Over(ending) = played.phase() {
-        tags.push((story::ENDED.to_owned(), story::ended(language, played, &ending)));
-    }
-    tags
 }
 
 /// What stood where after the lines of the game's story, the start first, a page at a time.
@@ -308,10 +321,11 @@ fn tags(id: TableId, snapshot: &Snapshot, language: Language) -> Vec<(String, St
 )]
 pub(super) async fn boards(
     State(house): State<House>,
+    visitor: Visitor,
     Place(table): Place<String>,
     Asked(From { from }): Asked<From>,
 ) -> Result<Json<BoardsPage>, Fault> {
-    let snapshot = house.tables.look(find(&table)?).await?;
+    let snapshot = house.tables.look(find(&table)?, viewer(&visitor)).await?;
     Ok(Json(boards_page(&snapshot.played, from.unwrap_or(0))))
 }
 
@@ -326,7 +340,7 @@ pub(super) async fn story_lines(
     Place(table): Place<String>,
     Asked(From { from }): Asked<From>,
 ) -> Result<Json<StoryPage>, Fault> {
-    let snapshot = house.tables.look(find(&table)?).await?;
+    let snapshot = house.tables.look(find(&table)?, viewer(&visitor)).await?;
     Ok(Json(story_page(&snapshot.played, from.unwrap_or(0), visitor.language)))
 }
 
@@ -342,7 +356,7 @@ pub(super) async fn opinion(
     Asked(At { line }): Asked<At>,
 ) -> Result<Json<Opinion>, Fault> {
     let id = find(&table)?;
-    let snapshot = house.tables.look(id).await?;
+    let snapshot = house.tables.look(id, viewer(&visitor)).await?;
     let game = snapshot.played.game().filter(|_| matches!(snapshot.played.phase(), Phase::Over(_)));
     let game = game.ok_or(Fault::Missing("The computer speaks when the game is over."))?;
     house.limits.opinion(visitor.address)?;
@@ -362,6 +376,7 @@ pub(super) async fn opinion(
         .ok_or(Fault::Missing("The game is over there; step back to ask about an earlier move."))?;
     let about = game.about();
     let job = Job {
+        whole: false,
         lane: Lane::Opinion,
         origin: Origin { address: Some(visitor.address), host: None },
         about: About::Moment(id, rand::random()),
@@ -380,19 +395,22 @@ pub(super) async fn opinion(
     }))
 }
 
-/// The table of a room code.
+/// The table of a room code, or the tournament of a code.
 #[utoipa::path(
     get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
-    responses((status = 200, body = Found), (status = 404, description = "Nobody uses this code."))
+    responses((status = 200, body = FoundByCode), (status = 404, description = "Nobody uses this code."))
 )]
 pub(super) async fn by_code(
     State(house): State<House>,
     visitor: Visitor,
     Place(code): Place<String>,
-) -> Result<Json<Found>, Fault> {
+) -> Result<Json<FoundByCode>, Fault> {
     house.limits.code(visitor.address)?;
     let code = writing::code(&code).map_err(Fault::Unclear)?;
-    let row = house.store.table_by_code(&code).await?;
+    if let Some(row) = house.store.table_by_code(&code).await? {
+        return Ok(Json(FoundByCode { table: Some(row.id.to_string()), tournament: None }));
+    }
+    let row = house.store.tournament_by_code(&code).await?;
     let row = row.ok_or(Fault::Missing("No table has this room code. Check the code, or ask your host."))?;
-    Ok(Json(Found { table: row.id.to_string() }))
+    Ok(Json(FoundByCode { table: None, tournament: Some(row.id.to_string()) }))
 }

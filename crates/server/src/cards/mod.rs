@@ -8,12 +8,13 @@ pub use complete::complete;
 pub use mine::{Cursor, list, mine};
 
 use crate::clock::now;
-use crate::picture::Picture;
+use crate::picture::portrait;
 use crate::store::{Mark, Phase, RatingChange, SeatRow, Store, StoreError, Summary, TableRow, Visibility};
 use std::collections::{HashMap, HashSet};
 use taproom_play::{Chair, PersonId, Setup, Standing, TableId, Time};
 use taproom_rules::{BySeat, Cause, Decision, Outcome, Seat, Spec};
 use taproom_wire::server::{Agreed, CardSeat, Change, Face, Points, TableCard, board_address};
+use taproom_words::former::known_as;
 use taproom_words::{self as words, Language};
 
 /// Tables as lists show them to somebody. However many they are, people and ratings are asked for once. Tables that
@@ -34,7 +35,7 @@ pub async fn cards(
             Err(error) => tracing::error!(table = %row.id, %error, "a table can't be read"),
         }
     }
-    let known = Known::of(store, &tables).await?;
+    let known = Known::of(store, &tables, language).await?;
     Ok(tables.iter().map(|table| table.card(&known, viewer, language)).collect())
 }
 
@@ -92,10 +93,14 @@ struct Known {
 }
 
 impl Known {
-    async fn of(store: &Store, tables: &[Listed]) -> Result<Known, StoreError> {
+    async fn of(store: &Store, tables: &[Listed], language: Language) -> Result<Known, StoreError> {
         let people = |tables: &mut dyn Iterator<Item = &Listed>| -> Vec<PersonId> {
-            let persons =
-                tables.flat_map(|table| table.row.seats.iter().filter_map(|seat| seat.chair.person()));
+            let persons = tables.flat_map(|table| {
+                table.row.seats.iter().filter_map(|seat| match seat.chair {
+                    Chair::Person(person) | Chair::Invited(person) => Some(person),
+                    Chair::Open | Chair::Engine(_) => None,
+                })
+            });
             persons.collect::<HashSet<_>>().into_iter().collect()
         };
         let everybody = people(&mut tables.iter());
@@ -106,8 +111,9 @@ impl Known {
             Known { people: HashMap::new(), ratings: HashMap::new(), changes: HashMap::new(), at: now() };
         if !everybody.is_empty() {
             known.people.extend(store.persons(everybody).await?.into_iter().map(|person| {
-                let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
-                (person.id, Face { name: person.name, picture, ..Face::default() })
+                let picture = portrait(person.photo.as_deref(), person.picture.as_deref(), person.id);
+                let name = known_as(language, person.name);
+                (person.id, Face { name, picture, ..Face::default() })
             }));
         }
         if !playing.is_empty() {
@@ -150,6 +156,14 @@ impl Listed {
         let turn = |&seat: &Seat| seats.iter().find(|row| row.seat == seat);
         let seat =
             |row: &SeatRow| CardSeat::of(row.seat, row.chair, row.place, &|person| known.face(self, person));
+        let named = |seat: CardSeat| match viewer.is_some_and(|viewer| self.belongs(viewer)) {
+            true => CardSeat { who: seat.who.expected(&|person| known.face(self, person)), ..seat },
+            false => seat,
+        };
+        let measured = |seat: CardSeat| match setup.rated {
+            true => CardSeat { who: seat.who.measured(&spec, seats.len()), ..seat },
+            false => seat,
+        };
         let sits = |seat: &&Seat| {
             turn(seat).and_then(|row| row.chair.person()).is_some_and(|person| Some(person) == viewer)
         };
@@ -163,7 +177,7 @@ impl Listed {
                 Phase::Playing => "playing",
                 Phase::Over => "over",
             },
-            seats: spec.seats().iter().filter_map(turn).map(seat).collect(),
+            seats: spec.seats().iter().filter_map(turn).map(seat).map(named).map(measured).collect(),
             host: setup.host.0,
             at: row.ended.unwrap_or(row.changed).0,
             your_turn: row.to_move.is_some() && row.to_move == viewer,
@@ -177,8 +191,15 @@ impl Listed {
                 .board
                 .as_deref()
                 .map(|scene| board_address(&spec, scene, spec.seats().iter().find(sits).copied())),
+            deadline: row.deadline.map(|deadline| deadline.0),
             listed: row.visibility == Visibility::Public,
         }
+    }
+
+    /// Whether somebody opened the table, sits at it, or has a seat kept for them.
+    fn belongs(&self, person: PersonId) -> bool {
+        let theirs = |seat: &SeatRow| [Chair::Person(person), Chair::Invited(person)].contains(&seat.chair);
+        self.setup.host == person || self.row.seats.iter().any(theirs)
     }
 
     /// The seats that are played. Until a table of an older house is complete its chairs are those it was opened

@@ -97,6 +97,9 @@ pub struct Job {
     pub game: Game,
     /// What is asked; its times are the longest that it may take, and are shortened while many wait.
     pub request: Request,
+    /// Whether it has all of its time, however many wait: a computer that plays for points is as strong as its number
+    /// says, on a busy evening too. Nobody has more than one such game, and turns go round as ever.
+    pub whole: bool,
 }
 
 /// Too many thoughts wait already.
@@ -107,6 +110,7 @@ pub struct Busy;
 struct Pending {
     game: Game,
     request: Request,
+    whole: bool,
     progress: Arc<Progress>,
     reply: oneshot::Sender<Thought>,
 }
@@ -260,9 +264,9 @@ impl Engines {
         let progress =
             Progress { asked: Instant::now(), begun: OnceLock::new(), stop: AtomicBool::new(false) };
         let progress = Arc::new(progress);
-        let Job { lane, origin, about, game, request } = job;
+        let Job { lane, origin, about, game, request, whole } = job;
         let takes = expected(&request);
-        let waiting = Pending { game, request, progress: progress.clone(), reply };
+        let waiting = Pending { game, request, whole, progress: progress.clone(), reply };
         let queued = {
             let mut jobs = self.queue.jobs();
             let queued = jobs.waiting.push(lane, origin.path(about), takes, about, waiting).is_ok();
@@ -308,9 +312,11 @@ fn work<T: Thinker>(queue: &Queue, threads: usize, metrics: &Metrics, thinker: i
         if job.is_stopped() {
             continue;
         }
-        let Pending { game, mut request, progress, reply } = job;
-        request.time = request.time.map(|time| share(time, rivals, threads));
-        request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
+        let Pending { game, mut request, whole, progress, reply } = job;
+        if !whole {
+            request.time = request.time.map(|time| share(time, rivals, threads));
+            request.soft_time = request.soft_time.map(|time| share(time, rivals, threads));
+        }
         metrics.engine.running.inc();
         let began = *progress.begun.get_or_init(Instant::now);
         let thought = catch_unwind(AssertUnwindSafe(|| think(&game, &request, &progress.stop)));
@@ -343,6 +349,7 @@ mod tests {
             about: About::Move(TableId::from_chance(table)),
             game: Game::new(Spec::new(GameId::TrenchRun)).unwrap(),
             request: Request { time: Some(Duration::from_secs(20)), nodes: Some(50), ..Request::default() },
+            whole: false,
         }
     }
 
@@ -375,7 +382,8 @@ mod tests {
                 assert!(!broken, "no computer can be had");
                 |_: &Game, _: &Request, _: &AtomicBool| None
             });
-            std::thread::sleep(Duration::from_secs(1));
+            // Only a process that stays open waits so long.
+            std::thread::sleep(Duration::from_secs(30));
             println!("still open {engines:?}");
         }
     }
@@ -419,6 +427,36 @@ mod tests {
         for (_thinking, answer) in crowd {
             assert!(answer.await.is_some());
         }
+    }
+
+    /// Where many wait, thoughts are shortened, but not those of a computer that plays for points.
+    #[tokio::test]
+    async fn a_rated_computer_has_all_its_time() {
+        let (tell, told) = std::sync::mpsc::channel();
+        let (open, gate) = std::sync::mpsc::channel::<()>();
+        let gate = Arc::new(Mutex::new(gate));
+        let engines = Engines::with(1, Duration::from_secs(1), Metrics::new(), move || {
+            let (tell, gate, engine) = (tell.clone(), gate.clone(), Engine::new(1, 1));
+            move |game: &Game, request: &Request, stop: &AtomicBool| {
+                gate.lock().unwrap().recv().unwrap();
+                tell.send((request.seed, request.time.unwrap())).unwrap();
+                engine.think(game, request, stop, &mut |_| {}).ok()
+            }
+        });
+        let mut waiting = Vec::new();
+        for number in 0..12_u32 {
+            let mut job = job(Lane::Clock, number, number.into(), number.into());
+            (job.request.seed, job.whole) = (u64::from(number), number % 2 == 1);
+            waiting.push(engines.think(job).unwrap());
+        }
+        (0..12).for_each(|_| open.send(()).unwrap());
+        for (_thinking, answer) in waiting {
+            assert!(answer.await.is_some());
+        }
+        let times: Vec<(u64, Duration)> = told.try_iter().collect();
+        let whole = Duration::from_secs(20);
+        assert!(times.iter().filter(|(seed, _)| seed % 2 == 1).all(|(_, time)| *time == whole), "{times:?}");
+        assert!(times.iter().any(|(seed, time)| seed % 2 == 0 && *time < whole / 3), "{times:?}");
     }
 
     /// Of a network's many addresses none has a turn of its own.

@@ -39,6 +39,8 @@ struct Rules<C: Clock> {
     wider: [Limit<C>; LIMITS.len()],
     connections: Cap,
     previews: Cap,
+    photos: Cap,
+    downloads: Cap,
     sockets: Cap,
     tables: OpenTables,
     whereabouts: Whereabouts,
@@ -73,6 +75,8 @@ impl<C: Clock + Clone> Limits<C> {
             wider: LIMITS.map(|line| limit(rate(line, WIDER))),
             connections: Cap::new(caps.connections, caps.network),
             previews: Cap::new(1, caps.network),
+            photos: Cap::new(4, caps.network),
+            downloads: Cap::new(2, caps.network),
             sockets: Cap::new(caps.sockets, caps.network),
             tables: OpenTables::new(caps),
             whereabouts: Whereabouts::default(),
@@ -168,6 +172,25 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit_from(Action::ChatAtTableFromAddress, from, table)
     }
 
+    /// Whether a person may send one more message to somebody. The person first: whoever is refused takes nothing from
+    /// others at the same address.
+    pub fn message(&self, from: Address, person: PersonId, to: PersonId) -> Result<(), Wait> {
+        self.admit(Action::MessageToPerson, (person, to))?;
+        self.admit(Action::MessageByPerson, person)?;
+        self.admit(Action::MessageOfTheDay, person)?;
+        self.admit_from(Action::MessageFromAddress, from, ())
+    }
+
+    /// Whether a person may report one more thing.
+    pub fn report(&self, from: Address, person: PersonId, guest: bool) -> Result<(), Wait> {
+        self.admit(Action::ReportByPerson, person)?;
+        if guest {
+            // Another guest is made at once; all of them at an address are as good as one.
+            self.admit_from(Action::ReportByGuests, from, ())?;
+        }
+        self.admit_from(Action::ReportFromAddress, from, ())
+    }
+
     /// Whether one more room code may be tried from an address.
     pub fn code(&self, from: Address) -> Result<(), Wait> {
         self.admit_from(Action::CodeFromAddress, from, ())
@@ -233,9 +256,101 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit(Action::NameByPerson, person)
     }
 
+    /// Whether somebody may keep one more seat for anybody, or challenge them.
+    pub fn invite(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::InviteByPerson, person)?;
+        match self.last_seen(person) {
+            Some(from) => self.admit_from(Action::InviteFromAddress, from, ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether somebody may call a stranger once more, by an invitation or a challenge: each call is seen at once, and
+    /// taking it back does not undo that. Friends call each other as they like.
+    pub fn call_stranger(&self, person: PersonId, to: PersonId) -> Result<(), Wait> {
+        // The address first: whoever is refused takes nothing from other strangers.
+        if let Some(from) = self.last_seen(person) {
+            self.admit_from(Action::InviteToPersonFromAddress, from, to)?;
+        }
+        self.admit(Action::InviteToPersonByStrangers, to)
+    }
+
+    /// Whether somebody may choose another picture.
+    pub fn picture(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::PictureByPerson, person)
+    }
+
+    /// Whether somebody may change once more who their friends are, or whom they block.
+    pub fn friend(&self, from: Address, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::FriendByPerson, person)?;
+        self.admit_from(Action::FriendFromAddress, from, ())
+    }
+
+    /// Whether people may be looked for by name once more.
+    pub fn search(&self, from: Address) -> Result<(), Wait> {
+        self.admit_from(Action::SearchFromAddress, from, ())
+    }
+
+    /// Whether somebody may say something else about themselves.
+    pub fn about(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::AboutByPerson, person)
+    }
+
+    /// Whether somebody may send another photo.
+    pub fn photo(&self, from: Address, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::PhotoByPerson, person)?;
+        self.admit_from(Action::PhotoFromAddress, from, ())
+    }
+
+    /// A place for one more photo that comes from an address.
+    pub fn hold_photo(&self, from: Address) -> Result<Lease, Enough> {
+        self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.photos.take(from))
+    }
+
+    /// Whether somebody may fetch everything of theirs once more.
+    pub fn download(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::DownloadByPerson, person)
+    }
+
+    /// A place for one more of those who fetch everything of theirs from an address.
+    pub fn hold_download(&self, from: Address) -> Result<Lease, Enough> {
+        self.0.as_ref().map_or(Ok(Lease::free()), |rules| rules.downloads.take(from))
+    }
+
+    /// Whether somebody may note something, set conditional moves, or go on vacation once more.
+    pub fn plan(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::PlanByPerson, person)
+    }
+
+    /// Whether somebody may do something about a tournament.
+    pub fn tournament(&self, person: PersonId) -> Result<(), Wait> {
+        self.admit(Action::TournamentByPerson, person)
+    }
+
     /// Whether it may be asked once more why something can't be done at a board.
     pub fn why(&self, from: Address) -> Result<(), Wait> {
         self.admit_from(Action::WhyFromAddress, from, ())
+    }
+
+    /// Whether a link to a new password may be asked for once more: from an address, and for whom, told in any way that
+    /// is the same each time. Nobody can be flooded through the house, however many ask.
+    pub fn forgot(&self, from: Address, whom: &str) -> Result<(), Wait> {
+        self.admit_from(Action::MailFromAddress, from, ())?;
+        self.admit(Action::MailToSomebody, whom)
+    }
+
+    /// Whether a link to a mailbox may be asked for once more that nobody has proved to be theirs: from an address and
+    /// by a person. Nobody keeps its owner from asking: what others ask elsewhere does not count here, and whoever has
+    /// not asked yet has a place in reserve. How many go to one mailbox, whoever asks, the store counts.
+    pub fn link(&self, from: Address, by: PersonId, mailbox: &str) -> Result<(), Wait> {
+        self.admit_from(Action::MailFromAddress, from, ())?;
+        self.admit(Action::MailByPerson, by)?;
+        let first = self.admit(Action::FirstMailToMailbox, (by, mailbox)).is_ok();
+        let refused = match self.admit_from(Action::MailToMailboxFromAddress, from, mailbox) {
+            Err(wait) => wait,
+            Ok(()) => return Ok(()),
+        };
+        if first { self.admit_from(Action::MailInReserve, from, mailbox) } else { Err(refused) }
     }
 
     /// Whether there are any limits.
@@ -357,6 +472,25 @@ mod tests {
         assert!(chat(1).is_err());
     }
 
+    /// Whoever asks for links to somebody's mailbox keeps its owner from nothing, and no crowd at one address sends many.
+    #[test]
+    fn links_to_a_mailbox_are_few_and_its_owner_has_one() {
+        let (limits, clock) = limits();
+        let link = |from, person| limits.link(address(from), PersonId(person), "ann@example.org");
+        assert_eq!(allowed(|_| link(1, 1)), 3);
+        link(1, 2).expect("one is in reserve for somebody else there");
+        assert!((2..12).all(|person| link(1, person).is_err()), "and no more");
+        link(2, 20).expect("elsewhere nobody has asked");
+        limits.link(address(1), PersonId(21), "bob@example.org").unwrap();
+        // On a whole day one address gets less than the store lets all of them have.
+        let mut sent = 4;
+        for hour in 0..20 {
+            clock.advance(Duration::from_secs(60 * 60));
+            sent += (0..30).filter(|n| link(1, 1000 + 100 * hour + n).is_ok()).count();
+        }
+        assert!(sent < 12, "{sent}");
+    }
+
     #[test]
     fn many_guests_of_one_address_talk_like_a_few() {
         let (limits, _) = limits();
@@ -447,6 +581,47 @@ mod tests {
         limits.table_over(TableId::from_chance(3));
         open(1, 99).unwrap();
         assert_eq!(limits.counted_tables(1000).len(), 100);
+    }
+
+    #[test]
+    fn nobody_floods_another_with_messages() {
+        let (limits, clock) = limits();
+        let send = |person: i64, to: i64| limits.message(address(1), PersonId(person), PersonId(to));
+        assert_eq!((0..50).filter(|_| send(1, 2).is_ok()).count(), 15, "to one person");
+        assert_eq!((0..50).filter(|&to| send(1, 100 + to).is_ok()).count(), 5, "to anybody");
+        send(3, 2).unwrap();
+        let mut day = 0;
+        for _ in 0..30_000 {
+            clock.advance(Duration::from_secs(2));
+            day += usize::from(send(1, 2).is_ok());
+        }
+        assert!((1000..2000).contains(&day), "{day} in most of a day");
+        let crowd = (10..1000).filter(|&person| send(person, 2).is_ok()).count();
+        assert_eq!(crowd, 120, "many people of one address");
+        let report = |person: i64| limits.report(address(1), PersonId(person), false);
+        assert_eq!((0..50).filter(|_| report(1).is_ok()).count(), 10);
+        assert_eq!((10..100).filter(|&person| report(person).is_ok()).count(), 30, "40 from one address");
+        // However many guests somebody makes, they report like one.
+        let guest = |person: i64| limits.report(address(2), PersonId(person), true);
+        assert_eq!((200..300).filter(|&person| guest(person).is_ok()).count(), 12);
+        limits.report(address(2), PersonId(300), false).unwrap();
+        clock.advance(Duration::from_secs(61 * 60));
+        assert_eq!((300..400).filter(|&person| guest(person).is_ok()).count(), 1);
+    }
+
+    #[test]
+    fn strangers_call_somebody_a_few_times_an_hour() {
+        let (limits, clock) = limits();
+        let call = |person: i64| limits.call_stranger(PersonId(person), PersonId(1));
+        (10..100).for_each(|person| limits.seen(PersonId(person), address(person as u32 / 20)));
+        // Eight guests of one address are one.
+        assert_eq!((0..48).filter(|n| call(20 + n % 8).is_ok()).count(), 10);
+        assert!(call(30).is_err());
+        assert_eq!((0..48).filter(|n| call(40 + n % 8).is_ok()).count(), 10, "another address");
+        assert!(call(60).is_err(), "enough strangers for now");
+        limits.call_stranger(PersonId(60), PersonId(2)).expect("others are not concerned");
+        clock.advance(Duration::from_secs(60 * 60));
+        assert_eq!((0..48).filter(|n| call(20 + n % 8).is_ok()).count(), 10);
     }
 
     #[test]

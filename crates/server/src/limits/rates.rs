@@ -34,10 +34,37 @@ pub(super) enum Action {
     PairingByPerson,
     PairingFromAddress,
     NameByPerson,
+    InviteByPerson,
+    InviteFromAddress,
+    InviteToPersonFromAddress,
+    InviteToPersonByStrangers,
+    FriendByPerson,
+    FriendFromAddress,
+    SearchFromAddress,
+    PlanByPerson,
+    TournamentByPerson,
+    MessageByPerson,
+    MessageOfTheDay,
+    MessageToPerson,
+    MessageFromAddress,
+    ReportByPerson,
+    ReportFromAddress,
+    ReportByGuests,
+    AboutByPerson,
+    PhotoByPerson,
+    PhotoFromAddress,
+    PictureByPerson,
+    DownloadByPerson,
+    MailFromAddress,
+    MailByPerson,
+    MailToSomebody,
+    FirstMailToMailbox,
+    MailToMailboxFromAddress,
+    MailInReserve,
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-pub(super) const LIMITS: [(Action, u32, Duration); 22] = [
+pub(super) const LIMITS: [(Action, u32, Duration); 49] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
@@ -67,6 +94,47 @@ pub(super) const LIMITS: [(Action, u32, Duration); 22] = [
     (Action::PairingByPerson, 5, Duration::from_secs(40)),
     (Action::PairingFromAddress, 40, Duration::from_secs(10)),
     (Action::NameByPerson, 5, Duration::from_secs(60)),
+    // A table has three seats to keep, and a challenge is one.
+    (Action::InviteByPerson, 15, Duration::from_secs(20)),
+    (Action::InviteFromAddress, 90, Duration::from_secs(4)),
+    // What calls somebody who is no friend, also when it was taken back: from one address, and from all strangers.
+    (Action::InviteToPersonFromAddress, 10, Duration::from_secs(6 * 60)),
+    (Action::InviteToPersonByStrangers, 20, Duration::from_secs(3 * 60)),
+    // Asking, accepting, parting and blocking.
+    (Action::FriendByPerson, 30, Duration::from_secs(10)),
+    (Action::FriendFromAddress, 150, Duration::from_secs(2)),
+    // One for every letter that somebody types.
+    (Action::SearchFromAddress, 60, Duration::from_millis(250)),
+    // Notes are kept while somebody writes, a line of conditional moves takes a while.
+    (Action::PlanByPerson, 30, Duration::from_secs(2)),
+    // A host who invites a whole club does much at once; nobody comes and goes all the time.
+    (Action::TournamentByPerson, 60, Duration::from_secs(2)),
+    (Action::MessageByPerson, 20, Duration::from_secs(3)),
+    // A thousand messages a day are more than two hands write to people.
+    (Action::MessageOfTheDay, 1000, Duration::from_secs(86)),
+    (Action::MessageToPerson, 15, Duration::from_secs(4)),
+    (Action::MessageFromAddress, 120, Duration::from_secs(1)),
+    (Action::ReportByPerson, 10, Duration::from_secs(300)),
+    (Action::ReportFromAddress, 40, Duration::from_secs(60)),
+    (Action::ReportByGuests, 12, Duration::from_secs(60 * 60)),
+    (Action::AboutByPerson, 10, Duration::from_secs(20)),
+    // Unpacking a picture takes a core for up to a second.
+    (Action::PhotoByPerson, 6, Duration::from_secs(60)),
+    (Action::PhotoFromAddress, 20, Duration::from_secs(20)),
+    // Everybody who sees somebody is told of their new picture.
+    (Action::PictureByPerson, 10, Duration::from_secs(20)),
+    // Everything that somebody ever played is read for it.
+    (Action::DownloadByPerson, 4, Duration::from_secs(600)),
+    // Mails that somebody asks for, and that may go to somebody else: links to addresses and to new passwords.
+    (Action::MailFromAddress, 20, Duration::from_secs(5 * 60)),
+    // Whoever enters one address after the other writes to strangers in the name of the house.
+    (Action::MailByPerson, 5, Duration::from_secs(4 * 60 * 60)),
+    (Action::MailToSomebody, 3, Duration::from_secs(2 * 60 * 60)),
+    // What one address asks for on a day is less than what the store lets all of them ask for, so that it can use up
+    // nobody's; the last is kept for those who have not asked yet.
+    (Action::FirstMailToMailbox, 1, DAY),
+    (Action::MailToMailboxFromAddress, 3, Duration::from_secs(8 * 60 * 60)),
+    (Action::MailInReserve, 1, Duration::from_secs(8 * 60 * 60)),
 ];
 
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);

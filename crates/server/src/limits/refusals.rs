@@ -89,13 +89,19 @@ impl NoTable {
             NoTable::Enough(_) => "too_many",
         }
     }
+
+    /// The sentence.
+    #[must_use]
+    pub fn say(self, language: Language) -> String {
+        match self {
+            NoTable::TooFast(wait) => wait.say(language),
+            NoTable::Enough(enough) => enough.say(language),
+        }
+    }
 }
 
 impl fmt::Display for NoTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoTable::TooFast(wait) => wait.fmt(f),
-            NoTable::Enough(enough) => enough.fmt(f),
-        }
+        f.write_str(&self.say(Language::English))
     }
 }

@@ -25,8 +25,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
 use taproom_rules::{GameId, Spec};
-use taproom_wire::client::{Wish, sentence};
+use taproom_wire::client::Wish;
 use taproom_wire::server::{Lobby, Message, Person, Seek, Sought, TableCard, Who};
+use taproom_words::Language;
+use taproom_words::refusal::retold;
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{Instant, MissedTickBehavior};
 use window::{Bounds, Window};
@@ -62,11 +64,19 @@ const MOST_WISHES: usize = 20;
 static UNPAIRED: Recurring = Recurring::new();
 
 enum Letter {
-    Watch { outbox: Outbox },
+    Watch { outbox: Outbox, apart: Arc<[PersonId]> },
+    KeepApart { outbox: u64, apart: Arc<[PersonId]> },
+    Part { sides: [Vec<PersonId>; 2] },
     Unwatch { outbox: u64 },
-    Look { reply: oneshot::Sender<Arc<Lobby>> },
-    Pair { who: Caller, wishes: Vec<Setup>, outbox: Outbox },
+    Look { apart: Vec<PersonId>, reply: oneshot::Sender<Arc<Lobby>> },
+    Pair { who: Caller, wishes: Vec<Setup>, apart: Vec<PersonId>, way: Way },
     Unpair { outbox: u64 },
+}
+
+/// Where somebody who looks for a game is told that one was found, and in which language that none was.
+struct Way {
+    outbox: Outbox,
+    language: Language,
 }
 
 /// What tables have said about themselves and nobody has read yet: for each table the latest.
@@ -105,6 +115,7 @@ pub fn channel(store: Store, hub: Hub, limits: Limits) -> (LobbyHandle, Actor) {
         here: Window::new(PEOPLE),
         seeks: Window::new(SEEKS),
         watchers: Vec::new(),
+        seated: Seated::new(),
         pairing: Pairing::default(),
         paired: HashSet::new(),
         version: 1,
@@ -122,14 +133,26 @@ impl LobbyHandle {
     pub fn note(&self, id: TableId, card: Option<TableCard>) {
         // A row says nothing that changes with every move: it would be out of date, or told too often. Cards that a
         // house lists when it starts come from columns and do.
-        let card = card.map(|card| TableCard { board: None, ply: None, ..card });
+        let card = card.map(|card| TableCard { board: None, ply: None, deadline: None, ..card });
         self.notes.cards().insert(id, card.map(Box::new));
         self.notes.more.notify_one();
     }
 
     /// Tells a connection what goes on, from now on.
-    pub async fn watch(&self, outbox: Outbox) {
-        let _ = self.mailbox.send(Letter::Watch { outbox }).await;
+    /// Of those from whom it is kept apart it hears nothing.
+    pub async fn watch(&self, outbox: Outbox, apart: Arc<[PersonId]>) {
+        let _ = self.mailbox.send(Letter::Watch { outbox, apart }).await;
+    }
+
+    /// A connection hears of others from now on than before. It is told what is different for it, and nothing else: who
+    /// is blocked sees somebody leave.
+    pub async fn keep_apart(&self, outbox: &Outbox, apart: Arc<[PersonId]>) {
+        let _ = self.mailbox.send(Letter::KeepApart { outbox: outbox.id(), apart }).await;
+    }
+
+    /// Nobody of the one side is brought together with anybody of the other from now on, also where they look already.
+    pub async fn part(&self, sides: [Vec<PersonId>; 2]) {
+        let _ = self.mailbox.send(Letter::Part { sides }).await;
     }
 
     /// Stops telling.
@@ -137,10 +160,10 @@ impl LobbyHandle {
         let _ = self.mailbox.send(Letter::Unwatch { outbox: outbox.id() }).await;
     }
 
-    /// What goes on now.
-    pub async fn look(&self) -> Arc<Lobby> {
+    /// What goes on now, without those from whom somebody is kept apart.
+    pub async fn look(&self, apart: Vec<PersonId>) -> Arc<Lobby> {
         let (reply, answer) = oneshot::channel();
-        let _ = self.mailbox.send(Letter::Look { reply }).await;
+        let _ = self.mailbox.send(Letter::Look { apart, reply }).await;
         answer.await.unwrap_or_default()
     }
 
@@ -148,12 +171,21 @@ impl LobbyHandle {
     ///
     /// # Errors
     /// When a wish can't be played.
-    pub async fn pair(&self, who: Caller, wishes: &[Wish], outbox: Outbox) -> Result<(), String> {
+    pub async fn pair(
+        &self,
+        who: Caller,
+        wishes: &[Wish],
+        apart: Vec<PersonId>,
+        outbox: Outbox,
+        language: Language,
+    ) -> Result<(), String> {
         if wishes.is_empty() || wishes.len() > MOST_WISHES {
-            return Err(format!("Name at least one game and at most {MOST_WISHES}."));
+            const { assert!(MOST_WISHES == 20, "the sentence says it") };
+            return Err("Choose at least one game, and at most 20 combinations of game and clock.".to_owned());
         }
         let wishes: Result<Vec<Setup>, String> = wishes.iter().map(|wish| wished(wish, &who)).collect();
-        let _ = self.mailbox.send(Letter::Pair { who, wishes: wishes?, outbox }).await;
+        let way = Way { outbox, language };
+        let _ = self.mailbox.send(Letter::Pair { who, wishes: wishes?, apart, way }).await;
         Ok(())
     }
 
@@ -167,10 +199,10 @@ fn wished(wish: &Wish, who: &Caller) -> Result<Setup, String> {
     let game = GameId::from_id(&wish.game).ok_or("There is no such game.")?;
     let mut spec = Spec::new(game);
     if let Some(players) = wish.players {
-        spec = spec.with_players(players.into()).map_err(|mistake| sentence(&mistake.to_string()))?;
+        spec = spec.with_players(players.into()).map_err(|_| "This game is not for so many players.")?;
     }
     let mut setup = Setup::new(spec, who.id);
-    setup.pace = Pace::read(&wish.pace).map_err(|error| sentence(&error))?;
+    setup.pace = Pace::wished(&wish.pace).map_err(|_| new_table::NO_CLOCK)?;
     setup.rated = wish.rated;
     if setup.rated {
         who.may_be_rated()
@@ -215,6 +247,88 @@ struct Numbers {
     seeking: usize,
 }
 
+/// A connection that looks, and of whom it hears nothing.
+struct Onlooker {
+    outbox: Outbox,
+    apart: Arc<[PersonId]>,
+}
+
+/// Who was at the tables that were told of, by their ids.
+type Seated = HashMap<String, Vec<PersonId>>;
+
+/// Of whom there is anything in a frame that comes after these.
+fn people_in(lobby: &Lobby, before: &Seated) -> HashSet<PersonId> {
+    let tables = lobby.open.iter().chain(&lobby.running);
+    let ids = tables.clone().map(|card| &card.id).chain(&lobby.gone);
+    let seated = ids.filter_map(|id| before.get(id)).flatten().copied().chain(tables.flat_map(people_of));
+    let here = lobby.here.iter().map(|person| person.id).chain(lobby.left.iter().copied());
+    let seeking = lobby.seeks.iter().map(|seek| seek.who.id).chain(lobby.unsought.iter().copied());
+    seated.chain(here.chain(seeking).map(PersonId)).collect()
+}
+
+/// Those who opened a table or sit at it.
+fn people_of(card: &TableCard) -> Vec<PersonId> {
+    let seated = card.seats.iter().filter_map(|seat| match seat.who {
+        Who::Person { person, .. } => Some(PersonId(person)),
+        _ => None,
+    });
+    seated.chain([PersonId(card.host)]).collect()
+}
+
+/// A frame without anything about some people, for somebody who was told of tables without them before. A table at which
+/// one of them sat down is gone for such an onlooker, and nothing goes that they were never told of.
+/// Numbers say no more than rows do: what is not seen is not counted.
+fn without(lobby: &Lobby, apart: &[PersonId], before: &Seated, unseen: Numbers) -> Lobby {
+    let mut lobby = lobby.clone();
+    lobby.open_count = lobby.open_count.saturating_sub(unseen.open);
+    lobby.running_count = lobby.running_count.saturating_sub(unseen.running);
+    lobby.people = lobby.people.saturating_sub(unseen.people);
+    lobby.seeking = lobby.seeking.saturating_sub(unseen.seeking);
+    let among = |people: &[PersonId]| people.iter().any(|person| apart.contains(person));
+    let told = |id: &String| before.get(id).is_some_and(|people| !among(people));
+    let unseen = |card: &TableCard| among(&people_of(card));
+    let tables = lobby.open.iter().chain(&lobby.running).filter(|card| unseen(card));
+    let hidden: Vec<String> = tables.map(|card| card.id.clone()).collect();
+    lobby.gone.extend(hidden);
+    lobby.gone.retain(told);
+    lobby.open.retain(|card| !unseen(card));
+    lobby.running.retain(|card| !unseen(card));
+    lobby.here.retain(|person| !apart.contains(&PersonId(person.id)));
+    lobby.left.retain(|&person| !apart.contains(&PersonId(person)));
+    lobby.seeks.retain(|seek| !apart.contains(&PersonId(seek.who.id)));
+    lobby.unsought.retain(|&person| !apart.contains(&PersonId(person)));
+    lobby
+}
+
+/// The step from what an onlooker was told to what they are told now, if there is any: rows that they did not see before,
+/// and the names of those that they see no more.
+fn difference(before: &Lobby, now: Lobby) -> Option<Lobby> {
+    let tables = |lobby: &Lobby| -> HashSet<String> {
+        lobby.open.iter().chain(&lobby.running).map(|card| card.id.clone()).collect()
+    };
+    let here = |lobby: &Lobby| -> HashSet<i64> { lobby.here.iter().map(|person| person.id).collect() };
+    let seeks = |lobby: &Lobby| -> HashSet<i64> { lobby.seeks.iter().map(|seek| seek.who.id).collect() };
+    let numbers = |lobby: &Lobby| (lobby.open_count, lobby.running_count, lobby.people, lobby.seeking);
+    let (told_tables, told_here, told_seeks) = (tables(before), here(before), seeks(before));
+    let mut change = Lobby {
+        from: now.v,
+        gone: told_tables.difference(&tables(&now)).cloned().collect(),
+        left: told_here.difference(&here(&now)).copied().collect(),
+        unsought: told_seeks.difference(&seeks(&now)).copied().collect(),
+        ..now
+    };
+    change.open.retain(|card| !told_tables.contains(&card.id));
+    change.running.retain(|card| !told_tables.contains(&card.id));
+    change.here.retain(|person| !told_here.contains(&person.id));
+    change.seeks.retain(|seek| !told_seeks.contains(&seek.who.id));
+    let rows = change.open.len() + change.running.len() + change.here.len() + change.seeks.len();
+    let gone = change.gone.len() + change.left.len() + change.unsought.len();
+    (rows + gone > 0 || numbers(before) != numbers(&change)).then_some(change)
+}
+
+/// The tables at which somebody is, by their places among the open ones and among those that are played.
+type TablesByPerson = HashMap<PersonId, (Vec<usize>, Vec<usize>)>;
+
 /// The lobby itself.
 pub struct Actor {
     mail: mpsc::Receiver<Letter>,
@@ -226,8 +340,10 @@ pub struct Actor {
     running: Window<TableId, Owner, TableCard>,
     here: Window<i64, i64, Person>,
     seeks: Window<i64, Owner, Seek>,
-    watchers: Vec<Outbox>,
-    pairing: Pairing<Outbox>,
+    watchers: Vec<Onlooker>,
+    /// Who is at the tables that are shown, as it was told last.
+    seated: Seated,
+    pairing: Pairing<Way>,
     /// Those who were found since they last looked.
     paired: HashSet<PersonId>,
     version: u64,
@@ -285,18 +401,48 @@ impl Actor {
 
     async fn read(&mut self, letter: Letter) {
         match letter {
-            Letter::Watch { outbox } => {
-                outbox.send(Frame { text: self.everything(), step: None, speaker: None });
-                self.watchers.retain(|other| other.id() != outbox.id());
-                self.watchers.push(outbox);
+            Letter::Watch { outbox, apart } => {
+                let text = if apart.is_empty() {
+                    self.everything()
+                } else {
+                    let lobby = self.told_without(&apart);
+                    Message::Lobby(&lobby).text().into()
+                };
+                outbox.send(Frame { text, step: None, speaker: None });
+                self.watchers.retain(|other| other.outbox.id() != outbox.id());
+                self.watchers.push(Onlooker { outbox, apart });
             }
-            Letter::Unwatch { outbox } => self.watchers.retain(|other| other.id() != outbox),
-            Letter::Look { reply } => {
-                let _ = reply.send(self.look());
+            Letter::KeepApart { outbox, apart } => {
+                let Some(at) = self.watchers.iter().position(|other| other.outbox.id() == outbox) else {
+                    return;
+                };
+                let before = self.told_without(&self.watchers[at].apart);
+                let change = difference(&before, self.told_without(&apart));
+                if let Some(change) = change {
+                    self.watchers[at].outbox.send(Frame::from(Message::Lobby(&change).text()));
+                }
+                self.watchers[at].apart = apart;
             }
-            Letter::Pair { who, wishes, outbox } => self.seek(Seeker { who, wishes, way: outbox }).await,
+            Letter::Part { sides: [one, other] } => {
+                for person in one {
+                    other.iter().for_each(|&other| self.pairing.part([person, other]));
+                }
+            }
+            Letter::Unwatch { outbox } => self.watchers.retain(|other| other.outbox.id() != outbox),
+            Letter::Look { apart, reply } => {
+                let mut lobby = self.look();
+                if !apart.is_empty() {
+                    let tables = self.tables_by_person();
+                    let numbers = self.unseen_numbers(&apart, &tables);
+                    lobby = Arc::new(without(&lobby, &apart, &Seated::new(), numbers));
+                }
+                let _ = reply.send(lobby);
+            }
+            Letter::Pair { who, wishes, apart, way } => {
+                self.seek(Seeker { who, wishes, apart, way }).await;
+            }
             Letter::Unpair { outbox } => {
-                for person in self.pairing.stop_where(|other| other.id() == outbox) {
+                for person in self.pairing.stop_where(|other| other.outbox.id() == outbox) {
                     self.show_seeker(person);
                 }
             }
@@ -349,24 +495,62 @@ impl Actor {
         Numbers {
             open: self.open.len(),
             running: self.running.len(),
-            people: self.hub.len(),
+            // Whoever shows to nobody that they are here is not counted either.
+            people: self.here.len(),
             seeking: self.pairing.len(),
         }
+    }
+
+    /// Who is at which tables, for all who are kept apart from somebody.
+    fn tables_by_person(&self) -> TablesByPerson {
+        let mut tables = TablesByPerson::new();
+        for (number, card) in self.open.rows().enumerate() {
+            people_of(card).into_iter().for_each(|person| tables.entry(person).or_default().0.push(number));
+        }
+        for (number, card) in self.running.rows().enumerate() {
+            people_of(card).into_iter().for_each(|person| tables.entry(person).or_default().1.push(number));
+        }
+        tables
+    }
+
+    /// How much of everything somebody does not see who is kept apart from some people.
+    fn unseen_numbers(&self, apart: &[PersonId], tables: &TablesByPerson) -> Numbers {
+        let (mut open, mut running) = (HashSet::<usize>::new(), HashSet::<usize>::new());
+        for (at_open, at_running) in apart.iter().filter_map(|person| tables.get(person)) {
+            open.extend(at_open);
+            running.extend(at_running);
+        }
+        let apart: HashSet<PersonId> = apart.iter().copied().collect();
+        Numbers {
+            open: open.len(),
+            running: running.len(),
+            people: apart.iter().filter(|person| self.here.contains(&person.0)).count(),
+            seeking: apart.iter().filter(|person| self.pairing.seeker(**person).is_some()).count(),
+        }
+    }
+
+    /// Everything that was told so far, without those from whom somebody is kept apart.
+    fn told_without(&self, apart: &[PersonId]) -> Lobby {
+        let numbers = self.unseen_numbers(apart, &self.tables_by_person());
+        without(&self.told_so_far(), apart, &Seated::new(), numbers)
     }
 
     /// Everything that was told so far, as a frame.
     fn everything(&mut self) -> Utf8Bytes {
         if self.written.is_none() {
-            let lobby = Lobby {
-                open: self.open.shown().cloned().collect(),
-                running: self.running.shown().cloned().collect(),
-                here: self.here.shown().cloned().collect(),
-                seeks: self.seeks.shown().cloned().collect(),
-                ..self.frame(0, self.told)
-            };
-            self.written = Some(Message::Lobby(&lobby).text().into());
+            self.written = Some(Message::Lobby(&self.told_so_far()).text().into());
         }
         self.written.clone().unwrap_or_default()
+    }
+
+    fn told_so_far(&self) -> Lobby {
+        Lobby {
+            open: self.open.shown().cloned().collect(),
+            running: self.running.shown().cloned().collect(),
+            here: self.here.shown().cloned().collect(),
+            seeks: self.seeks.shown().cloned().collect(),
+            ..self.frame(0, self.told)
+        }
     }
 
     /// Everything as it is now.
@@ -422,7 +606,38 @@ impl Actor {
         (self.written, self.looked) = (None, None);
         let frame = Frame::from(Message::Lobby(&lobby).text());
         let bytes = frame.text.len() * self.watchers.len();
-        self.watchers.retain(|outbox| outbox.send(frame.clone()));
+        // Mostly nobody is about from whom anybody who looks is kept apart, and then there is one frame for all.
+        let people = people_in(&lobby, &self.seated);
+        let before = &self.seated;
+        let mut others: HashMap<Vec<PersonId>, Frame> = HashMap::new();
+        let mut watchers = std::mem::take(&mut self.watchers);
+        let all_see_all = watchers.iter().all(|onlooker| onlooker.apart.is_empty());
+        let tables = if all_see_all { TablesByPerson::new() } else { self.tables_by_person() };
+        let is_about = |person: &PersonId| {
+            people.contains(person)
+                || tables.contains_key(person)
+                || self.here.contains(&person.0)
+                || self.pairing.seeker(*person).is_some()
+        };
+        watchers.retain(|onlooker| {
+            let mut apart: Vec<PersonId> = onlooker.apart.iter().copied().filter(is_about).collect();
+            if apart.is_empty() {
+                return onlooker.outbox.send(frame.clone());
+            }
+            apart.sort_unstable();
+            let other = others.entry(apart).or_insert_with_key(|apart| {
+                let numbers = self.unseen_numbers(apart, &tables);
+                Frame::from(Message::Lobby(&without(&lobby, apart, before, numbers)).text())
+            });
+            onlooker.outbox.send(other.clone())
+        });
+        self.watchers = watchers;
+        for id in &lobby.gone {
+            self.seated.remove(id);
+        }
+        for card in lobby.open.iter().chain(&lobby.running) {
+            self.seated.insert(card.id.clone(), people_of(card));
+        }
         self.told_at = Instant::now();
         self.not_before = self.told_at + breath_after(bytes);
     }
@@ -441,24 +656,24 @@ impl Actor {
         self.seeks.put(person.0, owner, seek);
     }
 
-    async fn seek(&mut self, seeker: Seeker<Outbox>) {
+    async fn seek(&mut self, seeker: Seeker<Way>) {
         let person = seeker.who.id;
         self.find(seeker).await;
         self.show_seeker(person);
     }
 
-    async fn find(&mut self, seeker: Seeker<Outbox>) {
+    async fn find(&mut self, seeker: Seeker<Way>) {
         // Whoever was just paired and is on the move has somebody who waits for them.
         match self.store.owes_first_move(seeker.who.id, now() + FIRST_MOVES).await {
             Ok(false) => {}
-            Ok(true) => return refuse(&seeker, "busy", "Somebody waits for your first move."),
+            Ok(true) => return refuse(&seeker, "busy", said("Somebody is waiting for your first move.")),
             Err(error) => tracing::error!(%error, "whether somebody has to move first can't be found"),
         }
         // Looking is free, and so is being found. What has a limit is to look again after one was found: somebody who
         // leaves everybody alone would take the others' opponents away.
         if self.paired.contains(&seeker.who.id) {
             if let Err(wait) = self.limits.paired(seeker.who.id) {
-                return refuse(&seeker, "too_fast", &wait.to_string());
+                return refuse(&seeker, "too_fast", |language| wait.say(language));
             }
             self.paired.remove(&seeker.who.id);
         }
@@ -466,15 +681,15 @@ impl Actor {
             Ok(None) => {}
             Ok(Some((found, setup))) => self.bring_together(found, setup).await,
             Err(seeker) => {
-                let error = "Too many people are looking for a game; try again later.";
-                refuse(&seeker, "crowded", error);
+                let crowded = said("Too many people are looking for a game; try again later.");
+                refuse(&seeker, "crowded", crowded);
             }
         }
     }
 
     /// Opens a table for those who were found. It is opened by whoever came last, who asks the limit on tables for it:
     /// those who waited are charged nothing, and where the last one may not open a table they wait on.
-    async fn bring_together(&mut self, mut found: Vec<Seeker<Outbox>>, mut setup: Setup) {
+    async fn bring_together(&mut self, mut found: Vec<Seeker<Way>>, mut setup: Setup) {
         found.iter().for_each(|seeker| self.seeks.remove(&seeker.who.id.0));
         let Some(host) = found.last().map(|seeker| seeker.who.id) else { return };
         let opening = match self.limits.may_open_table(None, host) {
@@ -483,7 +698,7 @@ impl Actor {
                 for seeker in found {
                     let person = seeker.who.id;
                     if person == host {
-                        refuse(&seeker, no.code(), &no.to_string());
+                        refuse(&seeker, no.code(), |language| no.say(language));
                     } else {
                         // Without the last one they are no table, so nobody is found now.
                         let _ = self.pairing.seek(seeker);
@@ -507,15 +722,15 @@ impl Actor {
                 opening.keep(id);
                 let text = Message::Paired { table: id.to_string() }.text();
                 found.iter().for_each(|seeker| {
-                    seeker.way.send(text.clone().into());
+                    seeker.way.outbox.send(text.clone().into());
                 });
             }
             Err(error) => {
                 if let Some(times) = UNPAIRED.happened() {
                     tracing::error!(%error, times, "a table for those who were paired can't be opened");
                 }
-                let error = "The house could not open a table for you; look again in a moment.";
-                found.iter().for_each(|seeker| refuse(seeker, "trouble", error));
+                let trouble = said("The house could not open a table for you; look again in a moment.");
+                found.iter().for_each(|seeker| refuse(seeker, "trouble", &trouble));
             }
         }
     }
@@ -526,15 +741,21 @@ fn breath_after(bytes: usize) -> Duration {
     Duration::from_secs_f64(bytes as f64 / BYTES_A_SECOND as f64).clamp(BREATH, LONGEST_BREATH)
 }
 
-fn refuse(seeker: &Seeker<Outbox>, code: &str, error: &str) {
-    seeker.way.send(Message::No { id: None, code, error }.text().into());
+/// A sentence that is known by its English text, for whoever it is said to.
+fn said(english: &str) -> impl Fn(Language) -> String {
+    move |language| retold(language, english)
+}
+
+fn refuse(seeker: &Seeker<Way>, code: &str, error: impl Fn(Language) -> String) {
+    let Way { outbox, language } = &seeker.way;
+    let error = error(*language);
+    outbox.send(Message::No { id: None, code, error: &error }.text().into());
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use taproom_wire::server::{Agreed, CardSeat};
-    use taproom_words::Language;
 
     /// However many look at the taproom and whatever happens there, it costs no more than its share of bytes.
     #[test]
@@ -581,6 +802,7 @@ mod tests {
             why: None,
             ply: None,
             board: None,
+            deadline: None,
             listed: true,
         };
         let later = opened + UNATTENDED;

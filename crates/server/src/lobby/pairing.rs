@@ -14,6 +14,8 @@ pub struct Seeker<Way> {
     pub who: Caller,
     /// The games that will do.
     pub wishes: Vec<Setup>,
+    /// Those with whom they don't play, because one of the two blocks the other.
+    pub apart: Vec<PersonId>,
     /// How to reach them.
     pub way: Way,
 }
@@ -74,15 +76,39 @@ impl<Way> Pairing<Way> {
         for wish in wishes {
             let players = wish.seats().len();
             let waiting = self.wishes.get(&key(&wish)).into_iter().flat_map(BTreeMap::values);
-            let mut found: Vec<PersonId> = waiting.copied().filter(|&other| other != person).collect();
-            if found.len() + 1 >= players {
-                found.truncate(players - 1);
-                found.push(person);
+            // The longest waiting first, each with all before them.
+            let mut found = vec![person];
+            for &other in waiting {
+                if found.len() < players
+                    && found.iter().all(|&one| one != other && !self.are_apart(one, other))
+                {
+                    found.push(other);
+                }
+            }
+            if found.len() >= players {
+                found.rotate_left(1);
                 let found = found.into_iter().filter_map(|person| self.stop(person)).collect();
                 return Ok(Some((found, wish)));
             }
         }
         Ok(None)
+    }
+
+    /// Whether two who look don't play with each other.
+    fn are_apart(&self, one: PersonId, other: PersonId) -> bool {
+        let apart = |from: PersonId, person: PersonId| {
+            self.seekers.get(&from).is_some_and(|(_, seeker)| seeker.apart.contains(&person))
+        };
+        apart(one, other) || apart(other, one)
+    }
+
+    /// Two people don't play with each other from now on.
+    pub fn part(&mut self, [one, other]: [PersonId; 2]) {
+        for (one, other) in [(one, other), (other, one)] {
+            if let Some((_, seeker)) = self.seekers.get_mut(&one) {
+                seeker.apart.push(other);
+            }
+        }
     }
 
     /// Somebody looks no more.
@@ -136,7 +162,7 @@ mod tests {
             setup.pace = Pace::read(pace).unwrap();
             setup
         };
-        Seeker { who, wishes: wishes.iter().map(wish).collect(), way: id }
+        Seeker { who, wishes: wishes.iter().map(wish).collect(), apart: Vec::new(), way: id }
     }
 
     fn found(pairing: &mut Pairing<i64>, id: i64, wishes: &[(GameId, u64, &str)]) -> String {
@@ -161,6 +187,34 @@ mod tests {
         assert_eq!(found(&mut pairing, 6, &[four]), "");
         assert_eq!(found(&mut pairing, 7, &[four]), "1 3 6 7");
         assert!(pairing.is_empty() && pairing.wishes.is_empty());
+    }
+
+    /// Whoever blocks somebody is paired with others, whoever came first, and also where they are three or four.
+    #[test]
+    fn those_who_are_kept_apart_are_not_paired() {
+        use GameId::{Jungle, Quadular};
+        let mut pairing = Pairing::default();
+        let apart = |pairing: &mut Pairing<i64>, id: i64, from: &[i64], wish| {
+            let apart = from.iter().map(|&id| PersonId(id)).collect();
+            let found = pairing.seek(Seeker { apart, ..seeker(id, &[wish]) }).unwrap();
+            let found = found.map(|(found, _)| found).unwrap_or_default();
+            found.iter().map(|seeker| seeker.who.id.0.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let two = (Jungle, 2, "5");
+        assert_eq!(apart(&mut pairing, 1, &[2], two), "");
+        assert_eq!(apart(&mut pairing, 2, &[], two), "", "the first does not want the second");
+        assert_eq!(apart(&mut pairing, 3, &[], two), "1 3");
+        assert_eq!(apart(&mut pairing, 4, &[2], two), "", "the last does not want the second");
+        // A block while both wait counts as well.
+        pairing.part([PersonId(2), PersonId(5)]);
+        assert_eq!(apart(&mut pairing, 5, &[], two), "4 5");
+        pairing.stop(PersonId(2));
+        let four = (Quadular, 4, "10");
+        assert_eq!(apart(&mut pairing, 11, &[], four), "");
+        assert_eq!(apart(&mut pairing, 12, &[11], four), "");
+        assert_eq!(apart(&mut pairing, 13, &[], four), "");
+        assert_eq!(apart(&mut pairing, 14, &[], four), "", "the first two don't sit together");
+        assert_eq!(apart(&mut pairing, 15, &[], four), "11 13 14 15");
     }
 
     #[test]

@@ -87,6 +87,11 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
         self.shown.len() + self.waiting.len()
     }
 
+    /// The rows that may be shown, in any order.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.rows.values().filter(|kept| kept.state != State::Aside).map(|kept| &kept.row)
+    }
+
     /// Whether nothing may be shown.
     #[must_use]
     pub fn is_empty(&self) -> bool {

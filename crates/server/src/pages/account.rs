@@ -1,22 +1,32 @@
 //! Signing up, logging in, and how one likes the house.
 
+use super::dates::on;
 use super::faces::face;
+use super::friends::wishes;
 use super::icons::icon;
 use super::layout::{Visit, language_buttons, page};
+use super::mail;
 use super::rich::{rich, to};
 use super::sorry;
-use crate::api::choose_picture;
+use crate::api::{choose_picture, keep_photo, receive, take_photo_away};
 use crate::assets;
+use crate::auth::Known;
 use crate::error::{Asked, Fault};
+use crate::friends::privacy;
 use crate::house::House;
 use crate::people::{Person, PersonError, TokenRow};
 use crate::picture::Picture;
+use crate::picture::photo::PhotoFault;
+use crate::store::Wishes;
+use crate::writing::LONGEST_ABOUT;
+use axum::body;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, State};
+use axum::extract::{Form, FromRequest, Multipart, Request, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use taproom_play::{PersonId, TableId, Time};
-use taproom_wire::client::{NewPicture, Onward, Tried};
+use taproom_play::{PersonId, TableId};
+use taproom_wire::client::{NewPicture, Onward, Privacy, Tried};
 use taproom_words::{Language, say};
 
 /// A form that `people.js` sends to the API.
@@ -40,12 +50,12 @@ fn field(id: &str, name: &str, label: &str, complete: &str, hint: &str) -> Marku
 }
 
 /// A field for a password, which can be shown to whoever types it.
-fn secret(language: Language, id: &str, label: &str, complete: &str, hint: &str) -> Markup {
+fn secret(language: Language, id: &str, name: &str, label: &str, complete: &str, hint: &str) -> Markup {
     html! {
         div.field {
             label for=(id) { (label) }
             div.secret {
-                input id=(id) name=(id) type="password" autocomplete=(complete) aria-describedby=[(!hint.is_empty()).then(|| format!("{id}-hint"))] required maxlength="200";
+                input id=(id) name=(name) type="password" autocomplete=(complete) aria-describedby=[(!hint.is_empty()).then(|| format!("{id}-hint"))] required maxlength="200";
                 button type="button" data-reveal=(id) aria-pressed="false" { (icon("eye")) span { (say!(language, "account-show")) } }
             }
             @if !hint.is_empty() { small id={ (id) "-hint" } { (hint) } }
@@ -53,17 +63,28 @@ fn secret(language: Language, id: &str, label: &str, complete: &str, hint: &str)
     }
 }
 
-/// Where somebody goes after signing up or logging in, and the same as the end of an address: to the table from which
-/// they came, or else to this page.
+/// Where somebody goes after signing up or logging in, and the same as the end of an address: to the table or the page
+/// from which they came, or else to this one.
 fn onward(wanted: &Onward, page: &str) -> (String, String) {
-    match wanted.table.as_deref().and_then(TableId::read) {
-        Some(table) => (format!("/t/{table}"), format!("?table={table}")),
-        None => (page.to_owned(), String::new()),
+    match (wanted.table.as_deref().and_then(TableId::read), wanted.to.as_deref()) {
+        (Some(table), _) => (format!("/t/{table}"), format!("?table={table}")),
+        (None, Some("mail")) => ("/settings/mail".to_owned(), "?to=mail".to_owned()),
+        (None, _) => (page.to_owned(), String::new()),
     }
 }
 
+/// What becomes of a lost password.
+fn lost(house: &House, language: Language) -> Markup {
+    let said = if house.mail.is_on() {
+        rich(&say!(language, "mail-lost"), &[("mail", &to("/settings/mail"))])
+    } else {
+        html! { (say!(language, "account-lost")) }
+    };
+    html! { p.notice { (icon("info")) span { (said) } } }
+}
+
 /// Sign up.
-pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
+pub async fn sign_up(State(house): State<House>, visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted, "/welcome");
     let language = visit.language;
     let button = say!(language, "nav-sign-up");
@@ -75,8 +96,8 @@ pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
         }
         (form("/api/signup", &then, &button, &html! {
             (field("name", "name", &say!(language, "account-name"), "username", &say!(language, "account-name-hint")))
-            (secret(language, "password", &say!(language, "account-password"), "new-password", &say!(language, "account-password-hint")))
-            p.notice { (icon("info")) span { (say!(language, "account-lost")) } }
+            (secret(language, "password", "password", &say!(language, "account-password"), "new-password", &say!(language, "account-password-hint")))
+            (lost(&house, language))
         }))
         p { (rich(&say!(language, "account-have"), &[("login", &to(&format!("/login{rest}")))])) }
     };
@@ -84,7 +105,7 @@ pub async fn sign_up(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
 }
 
 /// Log in.
-pub async fn log_in(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
+pub async fn log_in(State(house): State<House>, visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
     let (then, rest) = onward(&wanted, "/");
     let language = visit.language;
     let button = say!(language, "nav-log-in");
@@ -92,15 +113,16 @@ pub async fn log_in(visit: Visit, Asked(wanted): Asked<Onward>) -> Markup {
         h1 { (button) }
         (form("/api/login", &then, &button, &html! {
             (field("name", "name", &say!(language, "account-name"), "username", ""))
-            (secret(language, "password", &say!(language, "account-password"), "current-password", ""))
+            (secret(language, "password", "password", &say!(language, "account-password"), "current-password", ""))
         }))
+        @if house.mail.is_on() { p { (rich(&say!(language, "mail-forgot-link"), &[("forgot", &to("/forgot"))])) } }
         p { (rich(&say!(language, "account-new"), &[("signup", &to(&format!("/signup{rest}")))])) }
     };
     page(&visit, &button, &["people.js"], &content)
 }
 
 /// What a new member can do next. Whoever has no account is sent to the page where one is made.
-pub async fn welcome(visit: Visit) -> Response {
+pub async fn welcome(State(house): State<House>, visit: Visit) -> Response {
     let Some(person) = visit.visitor.person.as_ref().filter(|_| visit.is_member()) else {
         return Redirect::to("/signup").into_response();
     };
@@ -123,7 +145,7 @@ pub async fn welcome(visit: Visit) -> Response {
     ];
     let content = html! {
         div.portrait {
-            (face(&person.picture.url(), 72))
+            (face(&person.portrait(), 72))
             h1 { (rich(&say!(language, "welcome-heading"), &[("name", &|_| html! { bdi { (person.name) } })])) }
         }
         p { (say!(language, "welcome-about")) }
@@ -135,7 +157,8 @@ pub async fn welcome(visit: Visit) -> Response {
                 }
             }
         }
-        p.notice { (icon("info")) span { (say!(language, "account-lost")) } }
+        @if visit.keeper { p.notice { (icon("gauge")) span { (rich(&say!(language, "keeper-welcome"), &[("keeper", &to("/keeper"))])) } } }
+        (lost(&house, language))
     };
     page(&visit, &say!(language, "welcome-title"), &[], &content).into_response()
 }
@@ -205,6 +228,108 @@ pub async fn keep_picture(
     }
 }
 
+/// Takes a photo, for those whose browser runs no scripts.
+pub async fn send_photo(
+    State(house): State<House>,
+    visit: Visit,
+    who: Known,
+    headers: HeaderMap,
+    request: Request,
+) -> Response {
+    let sent = async {
+        let (parts, body) = request.into_parts();
+        let bytes = receive(&house, &who, &headers, body).await?;
+        let form = Request::from_parts(parts, body::Body::from(bytes));
+        let mut form = Multipart::from_request(form, &house).await.map_err(|_| PhotoFault::Broken)?;
+        while let Some(field) = form.next_field().await.map_err(|_| PhotoFault::Broken)? {
+            if field.name() == Some("photo") {
+                let photo = field.bytes().await.map_err(|_| PhotoFault::Broken)?;
+                return keep_photo(&house, &who.person, photo).await;
+            }
+        }
+        Err(PhotoFault::Empty.into())
+    };
+    match sent.await {
+        Ok(_) => Redirect::to("/settings#photo").into_response(),
+        Err(fault) => sorry(&visit, fault),
+    }
+}
+
+/// Takes a photo away, for those whose browser runs no scripts.
+pub async fn remove_photo(State(house): State<House>, visit: Visit) -> Response {
+    let Some(person) = &visit.visitor.person else { return sorry(&visit, Fault::Unknown) };
+    match take_photo_away(&house, person).await {
+        Ok(_) => Redirect::to("/settings#photo").into_response(),
+        Err(fault) => sorry(&visit, fault),
+    }
+}
+
+/// The photo of a member, the way to another one, and the line about them.
+fn photo_and_line(language: Language, person: &Person, about: &str) -> Markup {
+    html! {
+        section.card.set.likeness id="photo" {
+            h2 { (say!(language, "photo-heading")) }
+            div.shot {
+                (face(&person.portrait(), 112))
+                div {
+                    form method="post" action="/settings/photo" enctype="multipart/form-data" data-photo {
+                        div.field {
+                            label for="photo-file" { (say!(language, "photo-file")) }
+                            input id="photo-file" name="photo" type="file" accept="image/png,image/jpeg,image/webp" aria-describedby="photo-hint" required;
+                            small id="photo-hint" { (say!(language, "photo-hint")) }
+                        }
+                        div.row {
+                            button.primary { (icon("camera")) span { (say!(language, "photo-send")) } }
+                            span.say role="status" {}
+                        }
+                    }
+                    form method="post" action="/settings/photo/remove" data-photo-away hidden[person.photo.is_none()] {
+                        button { (icon("trash-2")) span { (say!(language, "photo-remove")) } }
+                    }
+                }
+            }
+            (form("/api/me/about", "/settings#photo", &say!(language, "about-save"), &html! {
+                div.field {
+                    label for="about" { (say!(language, "about-label")) }
+                    input id="about" name="about" type="text" maxlength=(LONGEST_ABOUT) value=(about) aria-describedby="about-hint" autocomplete="off";
+                    small id="about-hint" { (say!(language, "about-hint")) }
+                }
+            }))
+        }
+    }
+}
+
+/// What somebody can take with them, and how they leave for good.
+fn own_data(language: Language, member: bool) -> Markup {
+    html! {
+        section.card.set.own-data id="data" {
+            h2 { (say!(language, "data-heading")) }
+            p { (say!(language, "data-about")) }
+            p.row {
+                a.button href="/api/me/data" download { (icon("download")) span { (say!(language, "data-everything")) } }
+                a.button href="/api/me/records" download { (icon("download")) span { (say!(language, "data-games")) } }
+            }
+            @if member {
+                details.leaving {
+                    summary { (say!(language, "close-heading")) }
+                    p { (say!(language, "close-about")) }
+                    ul {
+                        li { (say!(language, "close-goes")) }
+                        li { (say!(language, "close-stays")) }
+                        li { (say!(language, "close-games")) }
+                        li { (say!(language, "close-name")) }
+                    }
+                    p { strong { (say!(language, "close-for-good")) } }
+                    form.narrow data-api="/api/me/close" data-then="/" {
+                        (secret(language, "close-password", "password", &say!(language, "account-password"), "current-password", ""))
+                        div.row { button.danger { (say!(language, "close-button")) } span.say role="alert" {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The programs of a member, each with its keys.
 async fn keys(house: &House, owner: PersonId) -> Result<Vec<(Person, Vec<TokenRow>)>, PersonError> {
     let mut keys = Vec::new();
@@ -213,19 +338,6 @@ async fn keys(house: &House, owner: PersonId) -> Result<Vec<(Person, Vec<TokenRo
         keys.push((bot, tokens));
     }
     Ok(keys)
-}
-
-/// A day as everybody reads it.
-fn day(at: Time) -> String {
-    // Days since 1970 as years, months and days, by the way of counting in which a year begins in March.
-    let days = at.0.div_euclid(24 * 60 * 60 * 1000) + 719_468;
-    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let (month, year) = if month < 10 { (month + 3, year) } else { (month - 9, year + 1) };
-    format!("{}-{month:02}-{day:02}", year + era * 400)
 }
 
 /// The keys of one's programs, and the way to end each of them.
@@ -243,7 +355,7 @@ fn key_list(language: Language, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
                             span {
                                 (rich(&say!(language, "keys-made"), &[
                                     ("label", &|_| html! { bdi { (token.label) } }),
-                                    ("day", &|_| html! { time datetime=(day(token.created)) { (day(token.created)) } }),
+                                    ("day", &|_| on(language, token.created)),
                                 ]))
                             }
                             button aria-label=(say!(language, "keys-end-label", label = &token.label)) { (say!(language, "keys-end")) }
@@ -259,13 +371,35 @@ fn key_list(language: Language, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
 /// How one likes the house, and one's name, picture, password and keys.
 pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): Asked<Tried>) -> Response {
     let member = visit.visitor.person.as_ref().filter(|_| visit.is_member());
-    let keys = match member {
-        Some(member) => keys(&house, member.id).await,
-        None => Ok(Vec::new()),
+    let found = match member {
+        Some(member) => {
+            async {
+                Ok((keys(&house, member.id).await?, house.store.about(member.id).await?.unwrap_or_default()))
+            }
+            .await
+        }
+        None => Ok((Vec::new(), String::new())),
     };
-    match keys {
-        Ok(keys) => settings_page(&visit, &wanted, &keys).into_response(),
-        Err(error) => sorry(&visit, error.into()),
+    let tells_read = match member {
+        Some(member) => house.store.tells_read(member.id).await,
+        None => Ok(true),
+    };
+    let address = match member {
+        Some(member) => house.store.address_of(member.id).await,
+        None => Ok(None),
+    };
+    let wanted_of_others = match member {
+        Some(member) => house.store.wishes(member.id).await,
+        None => Ok(Wishes::default()),
+    };
+    let known = tells_read.and_then(|tells_read| Ok(((tells_read, privacy(wanted_of_others?)), address?)));
+    match (found, known) {
+        (Ok((keys, about)), Ok((others, address))) => {
+            let mail = mail::card(visit.language, house.mail.is_on(), address.as_ref());
+            settings_page(&visit, &wanted, &keys, others, &about, &mail).into_response()
+        }
+        (Err(error), _) => sorry(&visit, PersonError::into(error)),
+        (_, Err(error)) => sorry(&visit, error.into()),
     }
 }
 
@@ -279,27 +413,50 @@ fn sign_up_card(language: Language) -> Markup {
 }
 
 /// What only those with an account can change.
-fn member_settings(language: Language, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+fn member_settings(
+    language: Language,
+    keys: &[(Person, Vec<TokenRow>)],
+    (tells_read, privacy): (bool, Privacy),
+    mail: &Markup,
+) -> Markup {
     html! {
+        (mail)
         section.card.set {
             h2 { (say!(language, "account-password")) }
             (form("/api/me/password", "/settings", &say!(language, "settings-password-change"), &html! {
-                (secret(language, "old", &say!(language, "settings-password-old"), "current-password", ""))
-                (secret(language, "new", &say!(language, "settings-password-new"), "new-password", &say!(language, "account-password-hint")))
+                (secret(language, "old", "old", &say!(language, "settings-password-old"), "current-password", ""))
+                (secret(language, "new", "new", &say!(language, "settings-password-new"), "new-password", &say!(language, "account-password-hint")))
                 @if !keys.is_empty() {
                     label.check { input type="checkbox" name="end_keys"; span { (say!(language, "settings-end-keys")) } }
                 }
             }))
         }
         @if !keys.is_empty() { section.card.set { (key_list(language, keys)) } }
+        section.card.set id="privacy" {
+            h2 { (say!(language, "privacy-title")) }
+            (wishes(language, privacy))
+            (form("/api/me/messages", "/settings#privacy", &say!(language, "messages-save"), &html! {
+                label.check { input type="checkbox" name="tells_read" checked[tells_read]; span { (say!(language, "messages-tells-read")) } }
+                p.hint { (say!(language, "messages-tells-read-hint")) }
+            }))
+        }
         section.card.set {
             h2 { (say!(language, "settings-leave")) }
             (form("/api/logout", "/", &say!(language, "settings-leave"), &html! {}))
+            p { (say!(language, "mail-sign-out-text")) }
+            form method="post" action="/settings/sign-out" { button { (say!(language, "mail-sign-out-button")) } }
         }
     }
 }
 
-fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]) -> Markup {
+fn settings_page(
+    visit: &Visit,
+    wanted: &Tried,
+    keys: &[(Person, Vec<TokenRow>)],
+    others: (bool, Privacy),
+    about: &str,
+    mail: &Markup,
+) -> Markup {
     let language = visit.language;
     let theme = visit.theme.unwrap_or("auto");
     let radio = |name: &str, value: &str, text: String, on: bool| {
@@ -373,8 +530,10 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
                 span.say role="status" {}
             }
             @if let Some(person) = &visit.visitor.person {
+                @if visit.is_member() { (photo_and_line(language, person, about)) }
                 section.card.set.crest {
-                    h2 { (say!(language, "settings-picture")) }
+                    h2 { @if visit.is_member() { (say!(language, "settings-shield")) } @else { (say!(language, "settings-picture")) } }
+                    @if person.photo.is_some() { p.hint { (say!(language, "settings-shield-behind")) } }
                     (picture_form(language, person.picture, tried(wanted, person.picture)))
                 }
                 div.about-me {
@@ -382,30 +541,11 @@ fn settings_page(visit: &Visit, wanted: &Tried, keys: &[(Person, Vec<TokenRow>)]
                         h2 { (say!(language, "account-name")) }
                         (form("/api/me/name", "/settings", &say!(language, "settings-name-change"), &field("new-name", "name", &say!(language, "settings-name-new"), "username", &say!(language, "account-name-hint"))))
                     }
-                    @if visit.is_member() { (member_settings(language, keys)) } @else { (sign_up_card(language)) }
+                    @if visit.is_member() { (member_settings(language, keys, others, mail)) } @else { (sign_up_card(language)) }
+                    (own_data(language, visit.is_member()))
                 }
             } @else { (sign_up_card(language)) }
         }
     };
-    page(visit, &say!(language, "settings-title"), &["people.js"], &content)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_counted_as_calendars_do() {
-        const DAY: i64 = 24 * 60 * 60 * 1000;
-        for (days, text) in [
-            (0, "1970-01-01"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (11_017, "2000-03-01"),
-            (20_454, "2026-01-01"),
-            (-1, "1969-12-31"),
-        ] {
-            assert_eq!(day(Time(days * DAY + 5000)), text);
-        }
-    }
+    page(visit, &say!(language, "settings-title"), &["people.js", "profile.js", "privacy.js"], &content)
 }

@@ -17,7 +17,7 @@ pub async fn controls(visit: Visit) -> Markup {
             p { (say!(language, "controls-lens")) }
             h2 { (say!(language, "keys-title")) }
             p { (say!(language, "controls-reader")) }
-            (key_list(language))
+            (key_list(language, true))
             p { (say!(language, "controls-typed")) }
         }
     };

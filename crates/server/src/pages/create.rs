@@ -1,11 +1,14 @@
 //! A new table: which game, who sits where, which rules, which clock, who may come.
 
+use super::friends::to_invite;
 use super::icons::icon;
 use super::layout::{Visit, data, page};
 use super::rich::{rich, to};
 use super::table::levels;
 use crate::assets;
 use crate::error::Asked;
+use crate::house::House;
+use axum::extract::State;
 use maud::{Markup, html};
 use taproom_rules::GameId;
 use taproom_wire::board;
@@ -14,6 +17,9 @@ use taproom_words::{Language, count, game, say};
 
 /// Minutes a player that are offered, with seconds added for each move; others can be typed.
 const CLOCKS: [&str; 7] = ["3+2", "5+3", "10+5", "15+10", "30+10", "45+15", "60"];
+
+/// Days a turn that are offered, for games by correspondence.
+const DAYS: [&str; 6] = ["1d", "2d", "3d", "5d", "7d", "14d"];
 
 /// The clock that a game is usually played with online.
 fn usual(game: GameId) -> &'static str {
@@ -61,7 +67,7 @@ fn clock(language: Language, game: GameId, way: &str) -> Markup {
         fieldset.chips id="clock" {
             legend { (say!(language, "new-clock")) }
             @for pace in ["none"].into_iter().chain(CLOCKS) { (radio("pace", pace, pace == usual, &html! { (count::pace(language, pace)) })) }
-            @if way == "online" { @for days in ["1d", "3d", "7d", "14d"] { (radio("pace", days, false, &html! { (count::pace(language, days)) })) } }
+            @if way == "online" { @for days in DAYS { (radio("pace", days, false, &html! { (count::pace(language, days)) })) } }
             (radio("pace", "other", false, &html! { (say!(language, "new-minutes-other")) }))
         }
         div.row id="other" hidden {
@@ -71,13 +77,30 @@ fn clock(language: Language, game: GameId, way: &str) -> Markup {
     }
 }
 
+/// Whether it counts, and what that means.
+fn rated(visit: &Visit) -> Markup {
+    let language = visit.language;
+    html! {
+        @if visit.is_member() {
+            label.check { input type="checkbox" id="rated"; span { (rich(&say!(language, "fair-new-rated"), &[("how", &to("/ratings"))])) } }
+        } @else {
+            p.hint { (rich(&say!(language, "new-sign-up"), &[("signup", &to("/signup"))])) }
+        }
+    }
+}
+
 /// The form for a new table.
-pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
+pub async fn create(State(house): State<House>, visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
+    let friends = to_invite(&house, &visit, wanted.invite).await;
     let game = wanted.game.as_deref().and_then(GameId::from_id).unwrap_or(GameId::ALL[0]);
     let ways = ["computer", "here", "online", "friend"];
     let asked = wanted.way.as_deref().filter(|way| ways.contains(way)).unwrap_or("online");
     // A friend gets a link; a table that everybody sees would be full before they come.
-    let (way, door) = if asked == "friend" { ("online", "link") } else { (asked, "public") };
+    let (way, door) = match (asked, wanted.invite) {
+        ("friend", Some(_)) => ("online", "invitation"),
+        ("friend", None) => ("online", "link"),
+        _ => (asked, "public"),
+    };
     let (about, language) = (game.about(), visit.language);
     let heading = match way {
         "computer" => say!(language, "new-computer"),
@@ -109,10 +132,11 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
                     div.chairs id="seats" {}
                 }
                 @if way != "here" || about.seats.len() > 1 { (clock(language, game, way)) }
+                @if way == "computer" { (rated(&visit)) }
                 @if way == "online" {
                     fieldset {
                         legend { (say!(language, "new-door")) }
-                        @for (id, text) in [("public", say!(language, "new-door-public")), ("link", say!(language, "new-door-link")), ("code", say!(language, "new-door-code"))] {
+                        @for (id, text) in [("public", say!(language, "new-door-public")), ("link", say!(language, "new-door-link")), ("code", say!(language, "new-door-code")), ("invitation", say!(language, "new-door-invitation"))] {
                             label.check { input type="radio" name="open_to" value=(id) checked[id == door]; span { (text) } }
                         }
                         div.field id="room" hidden {
@@ -120,12 +144,9 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
                             input id="code" maxlength="20" autocomplete="off" autocapitalize="characters";
                         }
                         div.field { label for="title" { (say!(language, "new-title")) small { " " (say!(language, "new-title-hint")) } } input id="title" maxlength="60"; }
+                        label.check { input type="checkbox" id="watchers" checked; span { (say!(language, "new-watchers")) } }
                         label.check { input type="checkbox" id="takeover"; span { (say!(language, "new-takeover")) } }
-                        @if visit.is_member() {
-                            label.check { input type="checkbox" id="rated"; span { (say!(language, "new-rated")) } }
-                        } @else {
-                            p.hint { (rich(&say!(language, "new-sign-up"), &[("signup", &to("/signup"))])) }
-                        }
+                        (rated(&visit))
                     }
                 }
                 @if !shown.options.is_empty() || shown.first_can_be_chosen {
@@ -171,6 +192,8 @@ pub async fn create(visit: Visit, Asked(wanted): Asked<Wanted>) -> Markup {
         }
         (data("shown", &shown))
         (data("levels", &levels(language)))
+        (data("friends", &friends))
+        (data("invite", &wanted.invite))
     };
     page(&visit, &heading, &["create.js"], &content)
 }

@@ -27,8 +27,8 @@ pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<Str
     let (language, book) = (visit.language, book(game));
     let pen = Pen::new(game, visit.pieces, language);
     let (titles, rules) = headings(&(book.rules)(&pen));
-    let lobby = house.lobby.look().await;
     let viewer = visit.visitor.person.as_ref().map(|person| person.id);
+    let lobby = house.lobby_for(viewer).await;
     let of_this = async |cards: &[TableCard]| {
         let cards = cards.iter().filter(|card| card.agreed.game == game.about().id).take(SHOWN);
         looked_up(&house.store, cards.cloned().collect(), viewer, language).await

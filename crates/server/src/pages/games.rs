@@ -1,21 +1,27 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
+use super::friends::invitations;
+use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
 use super::rows::{finished, mine, nothing, older};
 use super::sorry;
+use crate::api::next_for;
 use crate::cards::{self, Cursor};
 use crate::clock::now;
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::store::{Mark, StoreError};
+use crate::vacations;
+use axum::Form;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::extract::rejection::FormRejection;
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use taproom_play::PersonId;
-use taproom_wire::client::{GameList, MyGames};
-use taproom_wire::server::TableCard;
-use taproom_words::{Language, say};
+use taproom_play::{PersonId, Time};
+use taproom_wire::client::{GameList, MyGames, NextFrom, VacationForm};
+use taproom_wire::server::{TableCard, VacationState};
+use taproom_words::{Language, count, say};
 
 /// How many games of each list are shown at once.
 const SHOWN: usize = 20;
@@ -73,6 +79,68 @@ impl Part {
     }
 }
 
+/// How somebody stands with their vacation, and the way to go or to come back.
+fn vacation_form(language: Language, state: &VacationState) -> Markup {
+    html! {
+        section.card.vacation id="vacation" aria-labelledby="vacation-title" {
+            h2 id="vacation-title" { (icon("tree-palm")) " " (say!(language, "vacation-title")) }
+            form.row method="post" action="/games/vacation" {
+                @if let Some(until) = state.until {
+                    p.away { (say!(language, "vacation-until", date = count::date(language, Time(until), now()))) }
+                    button.primary { (say!(language, "vacation-end")) }
+                } @else {
+                    p { (say!(language, "vacation-about")) }
+                    p { strong { (say!(language, "vacation-left", count = state.left)) } }
+                    @if state.left > 0 {
+                        @let most = state.left.min(state.longest);
+                        label { (say!(language, "vacation-days")) " " input name="days" type="number" min="1" max=(most) value=(most.min(7)) required; }
+                        button { (say!(language, "vacation-begin")) }
+                    }
+                }
+            }
+            p.hint { (say!(language, "vacation-rules", a_year = state.a_year, longest = state.longest)) }
+        }
+    }
+}
+
+/// Goes on vacation, or comes back from it. It works without scripts.
+pub async fn vacation(
+    State(house): State<House>,
+    visit: Visit,
+    wanted: Result<Form<VacationForm>, FormRejection>,
+) -> Response {
+    let Some(person) = &visit.visitor.person else { return sorry(&visit, Fault::Unknown) };
+    let days = match wanted {
+        Ok(Form(VacationForm { days })) => days,
+        Err(rejection) => return sorry(&visit, Fault::Unclear(format!("{}.", rejection.body_text()))),
+    };
+    if let Err(wait) = house.limits.plan(person.id) {
+        return sorry(&visit, wait.into());
+    }
+    let done = match days {
+        Some(days) => vacations::begin(&house.store, &house.tables, person.id, days).await,
+        None => vacations::end(&house.store, &house.tables, person.id).await,
+    };
+    match done {
+        Ok(()) => Redirect::to("/games#vacation").into_response(),
+        Err(denied) => sorry(&visit, denied.into()),
+    }
+}
+
+/// The way to the game that waits for somebody and has least time left; to all of them where none does.
+pub async fn next(
+    State(house): State<House>,
+    visit: Visit,
+    Asked(NextFrom { from }): Asked<NextFrom>,
+) -> Response {
+    let Some(person) = &visit.visitor.person else { return Redirect::to("/games").into_response() };
+    match next_for(&house, person.id, from.as_deref()).await {
+        Ok(Some(table)) => Redirect::to(&format!("/t/{table}")).into_response(),
+        Ok(None) => Redirect::to("/games").into_response(),
+        Err(fault) => sorry(&visit, fault),
+    }
+}
+
 /// My games: the first of each list, or more of one.
 pub async fn games(
     State(house): State<House>,
@@ -99,16 +167,30 @@ pub async fn games(
             }
         }
     }
+    let invited = match invitations(&house, &visit).await {
+        Ok(invited) => invited,
+        Err(fault) => return sorry(&visit, fault),
+    };
+    let person = visit.visitor.person.as_ref().filter(|_| cursor.is_none());
+    let vacation = match person {
+        Some(person) => match vacations::state(&house.store, person.id).await {
+            Ok(state) => Some(state),
+            Err(error) => return sorry(&visit, error.into()),
+        },
+        None => None,
+    };
     let none = cursor.is_none() && parts.iter().all(|part| part.cards.is_empty() && part.next.is_none());
     let language = visit.language;
     let content = html! {
         h1 { (say!(language, "nav-my-games")) }
+        @if cursor.is_none() { (invited) }
         @if none {
             (nothing(&rich(&say!(language, "mine-none"), &[("home", &to("/"))])))
         } @else {
             @for part in &parts { (part.shown(language)) }
+            @if let Some(vacation) = &vacation { (vacation_form(language, vacation)) }
             @if cursor.is_some() { p { a href="/games" { (say!(language, "mine-all")) } } }
         }
     };
-    page(&visit, &say!(language, "nav-my-games"), &["games.js"], &content).into_response()
+    page(&visit, &say!(language, "nav-my-games"), &["games.js", "friends.js"], &content).into_response()
 }

@@ -107,7 +107,7 @@ fn game_card(language: Language, game: GameId) -> Markup {
 /// The home page.
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
     let language = visit.language;
-    let lobby = house.lobby.look().await;
+    let lobby = house.lobby_for(visit.visitor.person.as_ref().map(|person| person.id)).await;
     let games: Vec<(&str, String)> =
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;
@@ -145,7 +145,10 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                     (say!(language, "home-running", count = lobby.running_count))
                 }
                 (links)
-                a.button href="/taproom" { (icon("users")) (say!(language, "home-lobby")) }
+                div.row {
+                    a.button href="/taproom" { (icon("users")) (say!(language, "home-lobby")) }
+                    a.button href="/tournaments" { (icon("crown")) (say!(language, "nav-tournaments")) }
+                }
             }
             div.card.now {
                 h2 { label for="code" { (say!(language, "home-code")) } }

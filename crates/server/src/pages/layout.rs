@@ -1,9 +1,11 @@
 //! The frame of every page.
 
 use super::bar::bar;
+use super::icons::icon;
 use crate::assets;
 use crate::auth::{Visitor, shown};
-use crate::error::Fault;
+use crate::clock::now;
+use crate::error::{Fault, suspended};
 use crate::house::House;
 use crate::language::languages;
 use crate::people::AccountKind;
@@ -14,6 +16,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use taproom_rules::diagram::{Set, Theme};
 use taproom_wire::Serialize;
 use taproom_words::{Language, say, script};
+
+/// The module that tells of games of tournaments.
+const TOURNAMENTS: &str = "tournaments.js";
 
 /// Who looks at a page, where, and how they like it.
 pub struct Visit {
@@ -33,12 +38,22 @@ pub struct Visit {
     pub motion: &'static str,
     /// In how many games it is their turn.
     pub waiting: usize,
+    /// How many ask to be their friends, and how many seats are kept for them.
+    pub calls: (usize, usize),
+    /// Whether a tournament that is not over counts on them: then they are told of their games wherever they are.
+    pub in_tournament: bool,
+    /// In how many conversations there is something to read.
+    pub unread: usize,
     /// The house's address as the visitor knows it, as `https://taproom.example`.
     pub origin: String,
     /// In which language they are answered.
     pub language: Language,
     /// The languages that are offered.
     pub languages: Vec<Language>,
+    /// Whether it is somebody who looks after the house.
+    pub keeper: bool,
+    /// What somebody is told on every page who may only look.
+    pub suspended: Option<String>,
 }
 
 /// The cookie in which a browser keeps how pages should look, as words with dots between them: `dark.plain.slate`.
@@ -55,6 +70,15 @@ impl FromRequestParts<House> for Visit {
         // A page without the number is better than none.
         if let Some(person) = &visit.visitor.person {
             visit.waiting = house.store.waiting(person.id).await.unwrap_or(0);
+            visit.calls = house.store.calls(person.id).await.unwrap_or_default();
+            let (keeper, suspension) = house.store.standing(person.id).await.unwrap_or_default();
+            let holds = suspension.filter(|suspension| suspension.holds(now()));
+            visit.keeper = keeper;
+            visit.suspended = holds.map(|suspension| suspended(visit.language, &suspension));
+            if person.kind == AccountKind::Member {
+                visit.unread = house.store.unread(person.id).await.unwrap_or(0);
+                visit.in_tournament = house.store.in_tournament(person.id).await.unwrap_or(false);
+            }
         }
         Ok(visit)
     }
@@ -91,9 +115,14 @@ impl Visit {
             coordinates,
             motion,
             waiting: 0,
+            calls: (0, 0),
+            in_tournament: false,
+            unread: 0,
             origin,
             language,
             languages,
+            keeper: false,
+            suspended: None,
         }
     }
 
@@ -117,9 +146,23 @@ pub fn data(id: &str, value: &impl Serialize) -> Markup {
     html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
 }
 
-/// The texts of the page's scripts, made once for each language.
-fn texts(language: Language) -> Markup {
-    html! { script type="application/json" id="texts" { (PreEscaped(script::json(language))) } }
+/// The texts of the page's scripts, made once for each language: those of every page, and those of the modules that
+/// have their own.
+fn texts(language: Language, scripts: &[&str]) -> Markup {
+    html! {
+        script type="application/json" id="texts" { (PreEscaped(script::json(language))) }
+        @for text in scripts.iter().filter_map(|module| script::json_of(language, module)) {
+            script.texts type="application/json" { (PreEscaped(text)) }
+        }
+    }
+}
+
+/// The style of a module that has one of its own: `style/friends.css` is that of `friends.js`. A page without a module
+/// names the style itself: `ratings.css`.
+fn style_of(script: &str) -> Option<String> {
+    let name = script.strip_suffix(".js").or_else(|| script.strip_suffix(".css"))?;
+    let path = format!("style/{name}.css");
+    (script != "table.js" && assets::exists(&path)).then(|| assets::url(&path))
 }
 
 /// The way to another language. It works without scripts.
@@ -159,9 +202,21 @@ pub fn page(visit: &Visit, title: &str, scripts: &[&str], content: &Markup) -> M
     page_told(visit, &Told { title, about: &about, picture: "/preview/house/taproom.png" }, scripts, content)
 }
 
+/// Modules that have a line to the house.
+const WITH_A_LINE: [&str; 5] = ["table.js", "lobby.js", "friends.js", "messages.js", TOURNAMENTS];
+
 /// A page that says more about itself.
 pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup) -> Markup {
     let language = visit.language;
+    let mut scripts = scripts.to_vec();
+    if visit.in_tournament && !scripts.contains(&TOURNAMENTS) {
+        scripts.push(TOURNAMENTS);
+    }
+    // Whoever has an account is in the house on every page.
+    if visit.is_member() && !scripts.iter().any(|script| WITH_A_LINE.contains(script)) {
+        scripts.push("line.js");
+    }
+    let scripts = scripts.as_slice();
     let table = scripts.contains(&"table.js");
     let board = table || scripts.contains(&"showcase.js");
     html! {
@@ -185,6 +240,7 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="preload" href=(assets::url("fonts/bree-serif.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(assets::url("style/house.css"));
+                @if !table { link rel="stylesheet" href=(assets::url("style/pages.css")); }
                 @if board { link rel="stylesheet" href=(assets::url("style/board.css")); }
                 @if table {
                     link rel="stylesheet" href=(assets::url("style/table.css"));
@@ -192,28 +248,37 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
                         link rel="modulepreload" href=(assets::url(module));
                     }
                 }
+                @for style in scripts.iter().filter_map(|script| style_of(script)) {
+                    link rel="stylesheet" href=(style);
+                }
                 script type="module" src=(assets::url("house.js")) {}
-                @for script in scripts {
+                @for script in scripts.iter().filter(|script| script.ends_with(".js")) {
                     script type="module" src=(assets::url(script)) {}
                 }
             }
             body class=[table.then_some("at-table")] {
                 a.skip href="#main" { (say!(language, "skip")) }
                 (bar(visit))
-                main id="main" { (content) }
+                main id="main" {
+                    @if let Some(why) = visit.suspended.as_ref().filter(|_| !table) { p.notice.suspended role="status" { (icon("lock")) span { (why) } } }
+                    (content)
+                }
                 @if !table {
                     footer {
                         span { (say!(language, "foot-line")) }
                         a href="/developers" { (say!(language, "foot-bot")) }
                         a href="/api" { (say!(language, "foot-api")) }
+                        @if visit.keeper { a href="/keeper" { (say!(language, "keeper-title")) } }
                         (switch(visit))
                     }
                 }
                 div.toast id="toast" role="status" aria-live="polite" hidden {}
-                (texts(language))
+                (texts(language, scripts))
                 @if let Some(person) = &visit.visitor.person {
                     (data("me", &shown(person)))
                     (data("waiting", &visit.waiting))
+                    @if visit.unread > 0 { (data("unread-messages", &visit.unread)) }
+                    @if visit.calls != (0, 0) { (data("calls", &visit.calls)) }
                 }
             }
         }

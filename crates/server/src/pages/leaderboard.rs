@@ -3,6 +3,7 @@
 use super::faces::face;
 use super::icons::icon;
 use super::layout::{Visit, page};
+use super::ratings::table as computers;
 use super::rows::{further, nothing, search_form};
 use super::{missing, sorry};
 use crate::api::{LEADERS, Rank, leaders, rated_like};
@@ -51,7 +52,8 @@ fn rows<'a>(language: Language, leaders: impl Iterator<Item = (&'a Leader, Optio
     }
 }
 
-fn board(language: Language, game: GameId, leaders: &[Leader]) -> Markup {
+fn board(visit: &Visit, game: GameId, leaders: &[Leader]) -> Markup {
+    let language = visit.language;
     let about = game.about();
     html! {
         li.card.board-of id=(about.id) {
@@ -61,7 +63,9 @@ fn board(language: Language, game: GameId, leaders: &[Leader]) -> Markup {
             }
             @if leaders.is_empty() {
                 p.empty { (say!(language, "leaders-none")) }
-                a.button href={ "/new?game=" (about.id) "&way=online" } { (say!(language, "leaders-play")) }
+                // Only people with an account play rated games.
+                @if visit.is_member() { a.button href={ "/new?game=" (about.id) "&way=online" } { (say!(language, "leaders-play")) } }
+                @else { a.button href="/signup" { (say!(language, "leaders-sign-up")) } }
             } @else {
                 (standings(language, leaders, 0))
                 p { a href={ "/leaderboard/" (about.id) } { (say!(language, "leaders-all")) } }
@@ -83,9 +87,9 @@ pub async fn leaderboard(State(house): State<House>, visit: Visit) -> Response {
     let content = html! {
         div.hero.plain {
             h1 { (say!(language, "nav-leaderboard")) }
-            p { (say!(language, "leaders-about")) }
+            p { (say!(language, "leaders-about")) " " a href="/ratings" { (say!(language, "fair-how")) } }
         }
-        ul.cards.boards { @for (game, leaders) in &boards { (board(language, *game, leaders)) } }
+        ul.cards.boards { @for (game, leaders) in &boards { (board(&visit, *game, leaders)) } }
     };
     page(&visit, &say!(language, "nav-leaderboard"), &[], &content).into_response()
 }
@@ -117,7 +121,7 @@ pub async fn leaders_of_game(
     let content = html! {
         div.hero.plain {
             h1 { (title) }
-            p { a href="/leaderboard" { (say!(language, "leaders-every-game")) } }
+            p { a href="/leaderboard" { (say!(language, "leaders-every-game")) } " · " a href="/ratings" { (say!(language, "fair-how")) } }
         }
         (search_form(language, &address, &say!(language, "leaders-find"), asked.unwrap_or_default()))
         section.card {
@@ -127,7 +131,10 @@ pub async fn leaders_of_game(
             @else { (nothing(&html! { (say!(language, "leaders-none")) })) }
         }
         @if asked.is_some() { p { a href=(address) { (say!(language, "leaders-all")) } } }
+        h2 { (say!(language, "fair-computers")) }
+        p { (say!(language, "fair-computers-short")) }
+        (computers(language, &[game]))
         @if let Some(next) = next { (further(&format!("{address}?after={next}"), &say!(language, "leaders-more"))) }
     };
-    page(&visit, &title, &[], &content).into_response()
+    page(&visit, &title, &["ratings.css"], &content).into_response()
 }

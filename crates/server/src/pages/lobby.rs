@@ -87,7 +87,7 @@ fn pairing(visit: &Visit) -> Markup {
 /// The lobby.
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
     let language = visit.language;
-    let lobby = house.lobby.look().await;
+    let lobby = house.lobby_for(visit.visitor.person.as_ref().map(|person| person.id)).await;
     let names: BTreeMap<&str, String> =
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let content = html! {
@@ -97,7 +97,10 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
                     @if lobby.people == 0 { (say!(language, "lobby-alone")) } @else { (say!(language, "lobby-here", count = lobby.people)) }
                 }
             }
+            span.row {
+            a.button href="/tournaments" { (icon("crown")) (say!(language, "nav-tournaments")) }
             a.button.primary href="/new?way=online" { (icon("plus")) (say!(language, "lobby-open-table")) }
+            }
         }
         (pairing(&visit))
         // They come and go: what is pressed stands above them, and what is below keeps its place.

@@ -5,36 +5,48 @@ mod archive;
 mod bar;
 mod controls;
 mod create;
+mod curve;
+mod dates;
 mod developers;
 mod faces;
+mod friends;
 mod game;
 mod games;
 mod home;
 mod icons;
+pub mod keeper;
 pub(crate) mod language;
 pub mod layout;
 mod leaderboard;
 mod lobby;
+pub mod mail;
+mod messages;
 mod profile;
+mod ratings;
 mod rich;
 mod rows;
 mod rules;
 mod table;
+mod tournaments;
 mod variations;
 
-pub use account::{keep_picture, log_in, settings, sign_up, welcome};
+pub use account::{keep_picture, log_in, remove_photo, send_photo, settings, sign_up, welcome};
 pub use archive::old_games;
 pub use controls::controls;
 pub use create::create;
 pub use developers::developers;
+pub use friends::friends;
 pub use game::game;
-pub use games::games;
+pub use games::{games, next, vacation};
 pub use home::home;
 pub use leaderboard::{leaderboard, leaders_of_game};
 pub use lobby::lobby;
+pub use messages::{conversation, messages};
 pub use profile::profile;
+pub use ratings::ratings;
 pub use rules::figure;
 pub use table::table;
+pub use tournaments::{new_tournament, tournament, tournaments, tournaments_of};
 pub use variations::variations;
 
 use crate::error::Fault;
@@ -44,7 +56,8 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use layout::{Visit, page};
-use maud::html;
+use maud::{Markup, html};
+use rows::nothing;
 use std::sync::Arc;
 use taproom_words::say;
 
@@ -55,25 +68,35 @@ const KEPT: [HeaderName; 2] = [header::ALLOW, header::RETRY_AFTER];
 pub async fn missing(visit: Visit) -> Response {
     let language = visit.language;
     let content = html! {
-        h1 { (say!(language, "missing-heading")) }
-        p { (say!(language, "missing-why")) }
-        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
+        div.lost {
+            h1 { (say!(language, "missing-heading")) }
+            (nothing(&html! { (say!(language, "missing-why")) }))
+            p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
+        }
     };
     (StatusCode::NOT_FOUND, page(&visit, &say!(language, "missing-title"), &[], &content)).into_response()
 }
 
 /// A page for a request that could not be answered.
 fn sorry(visit: &Visit, fault: Fault) -> Response {
-    let sentence = fault.sentence(visit.language);
-    apology(visit, fault.into_response().status(), &sentence)
+    sorry_with(visit, fault, &html! {})
 }
 
-fn apology(visit: &Visit, status: StatusCode, sentence: &str) -> Response {
+/// The same with something that may help.
+fn sorry_with(visit: &Visit, fault: Fault, help: &Markup) -> Response {
+    let sentence = fault.sentence(visit.language);
+    apology(visit, fault.into_response().status(), &sentence, help)
+}
+
+fn apology(visit: &Visit, status: StatusCode, sentence: &str, help: &Markup) -> Response {
     let language = visit.language;
     let content = html! {
-        h1 { (say!(language, "sorry-title")) }
-        p { (sentence) }
-        p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
+        div.lost {
+            h1 { (say!(language, "sorry-title")) }
+            (nothing(&html! { (sentence) }))
+            (help)
+            p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
+        }
     };
     (status, page(visit, &say!(language, "sorry-title"), &[], &content)).into_response()
 }
@@ -104,7 +127,7 @@ pub async fn in_words(State(house): State<House>, request: Request, next: Next) 
         StatusCode::METHOD_NOT_ALLOWED => say!(language, "fault-only-looked-at"),
         _ => say!(language, "fault-unanswered"),
     });
-    let mut page = apology(&visit, status, &sentence);
+    let mut page = apology(&visit, status, &sentence, &html! {});
     for name in KEPT {
         if let Some(value) = response.headers().get(&name) {
             page.headers_mut().insert(name, value.clone());

@@ -1,115 +1,165 @@
 //! Somebody's page: who they are, how strong they play, and what they have played.
 
-use super::faces::{face, sparkline};
+use super::curve::curve;
+use super::dates::on;
+use super::faces::face;
+use super::friends::with_person;
+use super::icons::icon;
 use super::layout::{Told, Visit, page_told};
 use super::rich::{rich, to};
 use super::rows::{finished, nothing, older};
 use super::sorry;
-use crate::api::{games_of, rating, read_after};
+use crate::api::{Against, filter, games_of, history_of, rating, read_after, result_word};
 use crate::cards::write_mark;
 use crate::clock::now;
 use crate::error::{Asked, Fault, Place};
 use crate::house::House;
-use crate::people::AccountKind;
+use crate::people::{AccountKind, Person};
+use crate::store::{Curve, History, Mark, Played, RatingRow, StoreError};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use taproom_play::PersonId;
+use taproom_play::{PersonId, Time};
 use taproom_rules::GameId;
 use taproom_wire::client::OldGames;
-use taproom_wire::server::GameRating;
+use taproom_wire::server::{GameRating, TableCard};
+use taproom_words::former::known_as;
 use taproom_words::game::name;
 use taproom_words::{Language, say};
 
-/// How many games are shown at once, and how many rated ones in a line.
+/// How many games are shown at once.
 const SHOWN: usize = 20;
-const LINE: usize = 60;
+
+/// What there is to know about somebody.
+struct Known {
+    person: Person,
+    since: Time,
+    about: Option<String>,
+    ratings: Vec<(RatingRow, Curve)>,
+}
+
+/// What is asked for and found among somebody's games.
+struct Games {
+    history: History,
+    against: Against,
+    after: Option<Mark>,
+    cards: Vec<TableCard>,
+    next: Option<Mark>,
+}
 
 /// Somebody's page.
 pub async fn profile(
     State(house): State<House>,
     visit: Visit,
     Place(id): Place<i64>,
-    Asked(OldGames { game: only, after }): Asked<OldGames>,
+    Asked(asked): Asked<OldGames>,
 ) -> Response {
-    let language = visit.language;
-    let person = match house.people.by_id(PersonId(id)).await {
-        Ok(Some(person)) => person,
-        Ok(None) => return sorry(&visit, Fault::Missing("Nobody of that number is known here.")),
-        Err(error) => return sorry(&visit, error.into()),
+    let me = visit.visitor.person.as_ref();
+    let mine = me.is_some_and(|me| me.id.0 == id);
+    let found = async {
+        let known = know(&house, PersonId(id)).await?;
+        let known = known.ok_or(Fault::Missing("Nobody of that number is known here."))?;
+        let after = read_after(asked.after.as_deref())?;
+        // What others play among themselves behind a link is theirs, and what was called off is nobody's.
+        let (history, against) = history_of(&house, &asked, mine).await?;
+        let (cards, next) = games_of(&house, known.person.id, &history, after, SHOWN, visit.language).await?;
+        Ok::<_, Fault>((known, Games { history, against, after, cards, next }))
     };
-    let only = match only.as_deref().map(GameId::from_id) {
-        Some(None) => return sorry(&visit, Fault::Missing("There is no such game.")),
-        Some(only) => only,
-        None => None,
-    };
-    let after = match read_after(after.as_deref()) {
-        Ok(after) => after,
-        Err(fault) => return sorry(&visit, fault),
-    };
-    // What others play among themselves behind a link is theirs, and what was called off is nobody's.
-    let (shown, next) = match games_of(&house, person.id, only, after, SHOWN, language).await {
+    let (known, games) = match found.await {
         Ok(found) => found,
         Err(fault) => return sorry(&visit, fault),
     };
-    let histories = match house.store.rating_history(person.id, LINE).await {
-        Ok(histories) => histories,
-        Err(error) => return sorry(&visit, error.into()),
+    let with = match with_person(&house, &visit, &known.person).await {
+        Ok(with) => with,
+        Err(fault) => return sorry(&visit, fault),
     };
-    let rated: Vec<Markup> = GameId::ALL
-        .iter()
-        .filter_map(|&of| {
-            let (row, points) = histories.iter().find(|(row, _)| row.game == of.about().id)?;
-            let points: Vec<i64> = points.iter().map(|points| points.whole()).collect();
-            Some(game(language, person.id, of, &rating(of, row, now()), &points))
-        })
-        .collect();
-    let mine = visit.visitor.person.as_ref().is_some_and(|me| me.id == person.id);
+    let language = visit.language;
+    let called = known_as(language, known.person.name.clone());
     let content = html! {
-        div.portrait {
-            (face(&person.picture.url(), 96))
-            div {
-                h1 { bdi { (person.name) } }
-                p {
-                    span.badge { (kind(language, person.kind)) }
-                    @if mine { " " a href="/settings#picture" { (say!(language, "profile-picture")) } }
-                }
-            }
+        (head(&visit, &known, &called, mine))
+        @if !known.person.closed { (with) }
+        (ratings(language, &known, mine))
+        @if known.person.kind == AccountKind::Member {
+            p { a href={ "/people/" (known.person.id.0) "/tournaments" } { (icon("trophy")) " " (say!(language, "profile-tournaments")) } }
         }
-        h2 { (say!(language, "profile-ratings")) }
-        @if rated.is_empty() {
-            p.empty {
-                @if mine && person.kind == AccountKind::Member {
-                    (rich(&say!(language, "profile-unrated-member"), &[("lobby", &to("/taproom"))]))
-                } @else if mine {
-                    (rich(&say!(language, "profile-unrated-guest"), &[("signup", &to("/signup"))]))
-                } @else {
-                    (say!(language, "profile-unrated"))
-                }
-            }
-        } @else {
-            ul.cards.ratings { @for rating in &rated { (rating) } }
-        }
-        h2 id="games" {
-            @match (after, only) {
-                (Some(_), Some(only)) => (say!(language, "profile-older-of", game = name(language, only))),
-                (Some(_), None) => (say!(language, "card-older")),
-                (None, Some(only)) => (say!(language, "profile-latest-of", game = name(language, only))),
-                (None, None) => (say!(language, "profile-latest")),
-            }
-        }
-        @if only.is_some() { p { a href={ "/people/" (person.id.0) "#games" } { (say!(language, "profile-all")) } } }
-        ul.list { @for card in &shown { (finished(language, card, only.is_none(), now())) } }
-        @if shown.is_empty() { (nothing(&html! { (say!(language, "profile-no-games")) })) }
-        @if let Some(next) = next {
-            @let filter = only.map(|only| format!("game={}&", only.about().id)).unwrap_or_default();
-            (older(language, &format!("/people/{}?{filter}after={}#games", person.id.0, write_mark(next))))
-        }
+        (history(&visit, &known.person, &games, mine))
     };
-    let about = format!("{} plays uncommon chess games at Taproom.", person.name);
-    let picture = format!("/preview/person/{}.png", person.id.0);
-    let told = Told { title: &person.name.to_string(), about: &about, picture: &picture };
-    page_told(&visit, &told, &[], &content).into_response()
+    let about = known.about.unwrap_or_else(|| say!(language, "profile-told", name = &called));
+    let picture = format!("/preview/person/{}.png", known.person.id.0);
+    let told = Told { title: &called, about: &about, picture: &picture };
+    page_told(&visit, &told, &["friends.js", "report.js", "profile.js"], &content).into_response()
+}
+
+async fn know(house: &House, id: PersonId) -> Result<Option<Known>, StoreError> {
+    let Some(row) = house.store.person(id).await? else { return Ok(None) };
+    let since = row.created;
+    let about = house.store.about(id).await?;
+    let ratings = house.store.rating_curves(id).await?;
+    Ok(Some(Known { person: Person::from(row), since, about, ratings }))
+}
+
+/// Who somebody is.
+fn head(visit: &Visit, known: &Known, called: &str, mine: bool) -> Markup {
+    let language = visit.language;
+    let person = &known.person;
+    let me = visit.visitor.person.as_ref().filter(|_| !mine);
+    html! {
+        div.portrait {
+            (face(&person.portrait(), 96))
+            div {
+                h1 { bdi { (called) } }
+                p.facts {
+                    @if person.closed { span.badge { (say!(language, "profile-closed")) } } @else { span.badge { (kind(language, person.kind)) } }
+                    " " span.hint { (rich(&say!(language, "profile-since"), &[("day", &|_| on(language, known.since))])) }
+                }
+                @if let Some(about) = &known.about { p.about-line { bdi { (about) } } }
+                p.row {
+                    @if mine {
+                        a.button href="/settings#photo" { (icon("camera")) span { (say!(language, "profile-edit")) } }
+                    } @else if let Some(me) = me {
+                        @if visit.is_member() && person.kind == AccountKind::Member && !person.closed {
+                            a.button href={ "/messages/" (person.id.0) } { (icon("message-circle")) span { (say!(language, "messages-write-to")) } }
+                        }
+                        a.button href={ "?opponent=" (me.id.0) "#games" } { (icon("swords")) span { (say!(language, "profile-against-me")) } }
+                        @if !person.closed {
+                            button.plain type="button" data-report="name" data-person=(person.id.0) {
+                                (icon("flag"))
+                                span { @if known.about.is_some() { (say!(language, "profile-report-words")) } @else { (say!(language, "report-name")) } }
+                            }
+                            button.plain type="button" data-report="picture" data-person=(person.id.0) { (icon("flag")) span { (say!(language, "report-picture")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How strong they play.
+fn ratings(language: Language, known: &Known, mine: bool) -> Markup {
+    let rated = GameId::ALL.iter().filter_map(|&of| {
+        let (row, line) = known.ratings.iter().find(|(row, _)| row.game == of.about().id)?;
+        Some(game(language, known.person.id, of, &rating(of, row, now()), line))
+    });
+    let rated: Vec<Markup> = rated.collect();
+    html! {
+        @if !known.person.closed {
+            h2 { (say!(language, "profile-ratings")) }
+            @if rated.is_empty() {
+                p.empty {
+                    @if mine && known.person.kind == AccountKind::Member {
+                        (rich(&say!(language, "profile-unrated-member"), &[("lobby", &to("/taproom"))]))
+                    } @else if mine {
+                        (rich(&say!(language, "profile-unrated-guest"), &[("signup", &to("/signup"))]))
+                    } @else {
+                        (say!(language, "profile-unrated"))
+                    }
+                }
+            } @else {
+                ul.cards.ratings { @for rating in &rated { (rating) } }
+            }
+        }
+    }
 }
 
 /// What somebody is to the house.
@@ -122,7 +172,7 @@ fn kind(language: Language, kind: AccountKind) -> String {
 }
 
 /// How strong somebody plays one game, and how that came about.
-fn game(language: Language, person: PersonId, of: GameId, rating: &GameRating, line: &[i64]) -> Markup {
+fn game(language: Language, person: PersonId, of: GameId, rating: &GameRating, line: &Curve) -> Markup {
     html! {
         li.card.rating {
             h3 { a href={ "/games/" (rating.game) } { (name(language, of)) } }
@@ -130,12 +180,96 @@ fn game(language: Language, person: PersonId, of: GameId, rating: &GameRating, l
                 strong { (rating.points) }
                 @if rating.points.provisional { " " span.badge title=(say!(language, "profile-provisional-why")) { (say!(language, "profile-provisional")) } }
             }
-            (sparkline(language, line))
+            (curve(language, rating.game, line.points(), rating.games))
             p.hint {
                 (say!(language, "profile-rated-games", count = rating.games))
                 @if let Some(best) = rating.best { " · " (say!(language, "profile-best", points = best)) }
                 " · " (say!(language, "profile-deviation", points = rating.deviation)) " · "
                 a href={ "/people/" (person.0) "?game=" (rating.game) "#games" } { (say!(language, "profile-games")) }
+            }
+        }
+    }
+}
+
+/// What they have played, and the way to some of it.
+fn history(visit: &Visit, person: &Person, games: &Games, mine: bool) -> Markup {
+    let language = visit.language;
+    let Games { history, against, after, cards, next } = games;
+    let only = history.game.as_deref().and_then(GameId::from_id);
+    let query = filter(history);
+    let at = now();
+    html! {
+        h2 id="games" {
+            @match (after, only) {
+                (Some(_), Some(only)) => (say!(language, "profile-older-of", game = name(language, only))),
+                (Some(_), None) => (say!(language, "card-older")),
+                (None, Some(only)) => (say!(language, "profile-latest-of", game = name(language, only))),
+                (None, None) => (say!(language, "profile-latest")),
+            }
+        }
+        (filters(language, person, history, against))
+        ul.list { @for card in cards { (finished(language, card, only.is_none(), at)) } }
+        @if cards.is_empty() {
+            (nothing(&html! {
+                @if let Against::Nobody(name) = against { (say!(language, "history-nobody", name = name)) }
+                @else if !query.is_empty() { (say!(language, "history-none")) }
+                @else if mine { (say!(language, "history-none-mine")) }
+                @else { (say!(language, "profile-no-games")) }
+            }))
+        }
+        @if let Some(next) = next {
+            (older(language, &format!("/people/{}?{query}after={}#games", person.id.0, write_mark(*next))))
+        }
+        @if mine && !cards.is_empty() {
+            p {
+                a href={ "/api/me/records?" (query) } download { (icon("download")) " "
+                    @if query.is_empty() { (say!(language, "history-download")) } @else { (say!(language, "history-download-these")) }
+                }
+            }
+        }
+    }
+}
+
+/// Which games somebody wants to see. It works without scripts.
+fn filters(language: Language, person: &Person, history: &History, against: &Against) -> Markup {
+    let address = format!("/people/{}#games", person.id.0);
+    let results = [
+        (Played::Won, say!(language, "history-won")),
+        (Played::Drew, say!(language, "history-drew")),
+        (Played::Lost, say!(language, "history-lost")),
+    ];
+    let opponent = match against {
+        Against::Anybody => String::new(),
+        Against::Person(person) => known_as(language, person.name.clone()),
+        Against::Nobody(name) => name.clone(),
+    };
+    html! {
+        form.filters method="get" action=(address) aria-label=(say!(language, "history-filter")) {
+            div.field {
+                label for="filter-game" { (say!(language, "history-game")) }
+                select id="filter-game" name="game" {
+                    option value="" { (say!(language, "history-any-game")) }
+                    @for &game in GameId::ALL {
+                        option value=(game.about().id) selected[history.game.as_deref() == Some(game.about().id)] { (name(language, game)) }
+                    }
+                }
+            }
+            div.field {
+                label for="filter-result" { (say!(language, "history-result-label")) }
+                select id="filter-result" name="result" {
+                    option value="" { (say!(language, "history-any-result")) }
+                    @for (result, text) in results {
+                        option value=(result_word(result)) selected[history.result == Some(result)] { (text) }
+                    }
+                }
+            }
+            div.field {
+                label for="filter-against" { (say!(language, "history-opponent")) }
+                input id="filter-against" name="against" type="search" autocomplete="off" maxlength="80" value=(opponent) placeholder=(say!(language, "history-anybody"));
+            }
+            div.row {
+                button { (icon("search")) span { (say!(language, "history-show")) } }
+                @if !filter(history).is_empty() { a href=(address) { (say!(language, "profile-all")) } }
             }
         }
     }

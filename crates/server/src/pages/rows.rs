@@ -5,9 +5,9 @@ use super::icons::icon;
 use super::rich::rich;
 use crate::assets;
 use maud::{Markup, html};
-use taproom_play::Time;
+use taproom_play::{Millis, Pace, Time};
 use taproom_wire::server::{CardSeat, TableCard, Who};
-use taproom_words::count::{ago, list, pace};
+use taproom_words::count::{self, ago, list, pace};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
@@ -23,6 +23,9 @@ pub(super) fn picture(card: &TableCard, side: u32) -> Markup {
 pub(super) fn board(card: &TableCard, side: u32) -> Markup {
     html! { a.thumb href={ "/t/" (card.id) } tabindex="-1" aria-hidden="true" { (picture(card, side)) } }
 }
+
+/// Between what is told about a game: it stands at the end of a line, never at the beginning of one.
+const DOT: &str = "\u{a0}· ";
 
 /// The side of a board in a list.
 const SIDE: u32 = 96;
@@ -57,7 +60,7 @@ pub(super) fn people(language: Language, card: &TableCard) -> Markup {
     }
     html! {
         @for (i, (seat, seats)) in folk.into_iter().enumerate() {
-            @if i > 0 { " · " }
+            @if i > 0 { (DOT) }
             @if seats == 1 { (who(language, seat)) } @else {
                 (rich(&say!(language, "card-several", count = seats), &[("name", &|_| who(language, seat))]))
             }
@@ -75,6 +78,26 @@ fn alone(card: &TableCard) -> bool {
     persons.next().is_some_and(|first| persons.all(|other| other == first))
 }
 
+/// How much time somebody has left for the move that a table waits for, in words and in a colour: there is little once
+/// three quarters of a turn are gone, and hardly any in the last hours.
+fn time_left(language: Language, card: &TableCard, now: Time) -> Markup {
+    let left = card.deadline.filter(|_| card.your_turn).map(|deadline| Time(deadline).since(now));
+    let turn = match Pace::read(&card.agreed.pace) {
+        Ok(Pace::Days(days)) => Millis::days(days.into()),
+        Ok(Pace::Live { each, .. }) => each,
+        Ok(Pace::Free) | Err(_) => return html! {},
+    };
+    html! {
+        @if let Some(left) = left {
+            @let short = left.0 * 4 < turn.0;
+            p.time-left.short[short].last[short && left < LAST_HOURS] { (icon("timer")) span { (capital(&count::time_left(language, left))) } }
+        }
+    }
+}
+
+/// Time that is called the last.
+const LAST_HOURS: Millis = Millis::minutes(3 * 60);
+
 /// A table that is not over, among somebody's own.
 pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time) -> Markup {
     let mut notes: Vec<String> = Vec::new();
@@ -82,13 +105,14 @@ pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time
     notes.push(ago(language, Time(card.at), now));
     notes.push(pace(language, &card.agreed.pace));
     notes.extend(card.rated.then(|| say!(language, "card-rated")));
-    let line = capital(&notes.join(" · "));
+    let line = capital(&notes.join(DOT));
     html! {
         li.card.pictured {
             (board(card, SIDE))
             div.about {
                 strong { (card.agreed.name) @if !card.agreed.title.is_empty() { " — " bdi { (card.agreed.title) } } }
                 div.among { (people(language, card)) }
+                (time_left(language, card, now))
                 p { (line) }
             }
             span.row.acts {
@@ -165,7 +189,7 @@ pub(super) fn finished(language: Language, card: &TableCard, named: bool, now: T
     let told = card.seats.iter().any(|seat| seat.change.is_some());
     notes.extend((card.rated && !told).then(|| say!(language, "card-rated")));
     notes.push(ago(language, Time(card.at), now));
-    let line = capital(&notes.join(" · "));
+    let line = capital(&notes.join(DOT));
     // Where somebody had several seats, names don't tell who won; what decided it does.
     let several = folk(card).iter().any(|&(_, seats)| seats > 1);
     html! {
@@ -231,7 +255,6 @@ pub(super) fn nothing(text: &Markup) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taproom_play::Pace;
     use taproom_rules::{GameId, Spec};
     use taproom_wire::server::{Agreed, Change, Points};
     use taproom_words::Language::English;
@@ -262,6 +285,7 @@ mod tests {
             why: Some("the den was taken".to_owned()),
             ply: Some(31),
             board: None,
+            deadline: None,
             listed: true,
         }
     }
@@ -297,8 +321,11 @@ mod tests {
         changed.result = Some("Blue wins: dog in Red’s den.".to_owned());
         let line = words(&finished(English, &changed, true, Time(3 * 3_600_000)));
         assert!(line.starts_with("Ann+12 beat Bob−12Blue wins: dog in Red’s den.Animal Chess"), "{line}");
-        assert!(line.contains("Animal Chess 斗兽棋 · 31 moves · 5 min + 3 s · 3 hours ago"), "{line}");
-        assert!(words(&finished(English, &changed, false, Time(0))).contains("den.31 moves · "));
+        assert!(
+            line.contains("Animal Chess 斗兽棋\u{a0}· 31 moves\u{a0}· 5\u{a0}min\u{a0}+\u{a0}3\u{a0}s\u{a0}· 3 hours ago"),
+            "{line}"
+        );
+        assert!(words(&finished(English, &changed, false, Time(0))).contains("den.31 moves\u{a0}· "));
     }
 
     #[test]
@@ -310,12 +337,12 @@ mod tests {
                 *rating = None;
             }
         });
-        assert_eq!(words(&people(English, &card)), "Ann · Bob · Carl");
+        assert_eq!(words(&people(English, &card)), "Ann\u{a0}· Bob\u{a0}· Carl");
         card.seats[2].who = card.seats[0].who.clone();
-        assert_eq!(words(&people(English, &card)), "Ann on 2 seats · Bob");
-        card.seats[1].who = Who::Engine { level: 3, picture: String::new() };
+        assert_eq!(words(&people(English, &card)), "Ann on 2 seats\u{a0}· Bob");
+        card.seats[1].who = Who::Engine { level: 3, picture: String::new(), rating: None };
         card.seats[1].robot = Some("Cog");
-        assert_eq!(words(&people(English, &card)), "Ann on 2 seats · Cog (level 3)");
+        assert_eq!(words(&people(English, &card)), "Ann on 2 seats\u{a0}· Cog (level 3)");
         card.seats[1].who = card.seats[0].who.clone();
         assert_eq!(words(&people(English, &card)), "Ann, alone at one screen");
         // Then names don't tell who won.
@@ -324,6 +351,26 @@ mod tests {
         );
         card.board = Some("/board/jungle/south/63.svg".to_owned());
         assert!(mine(English, &card, "Play", Time(0)).0.contains("src=\"/board/jungle/south/63.svg\""));
+    }
+
+    #[test]
+    fn time_that_is_left_is_told_to_whoever_has_it() {
+        let mut card = card(&[None, None]);
+        let hour = 3_600_000;
+        (card.your_turn, card.agreed.pace) = (true, "2d".to_owned());
+        for (hours, said, class) in [
+            (47, "47 hours left", "time-left"),
+            (13, "13 hours left", "time-left"),
+            (11, "11 hours left", "time-left short"),
+            (2, "2 hours left", "time-left short last"),
+        ] {
+            card.deadline = Some(hours * hour);
+            let row = mine(English, &card, "Play", Time(0));
+            assert!(words(&row).contains(said), "{}", words(&row));
+            assert!(row.0.contains(&format!("class=\"{class}\"")), "{}", row.0);
+        }
+        card.your_turn = false;
+        assert!(!mine(English, &card, "Look", Time(0)).0.contains("time-left"));
     }
 
     #[test]
@@ -342,7 +389,7 @@ mod tests {
             ("none", "no clock"),
             ("1d", "1 day per turn"),
             ("3d", "3 days per turn"),
-            ("5+3", "5 min + 3 s"),
+            ("5+3", "5\u{a0}min\u{a0}+\u{a0}3\u{a0}s"),
             ("10", "10 min"),
         ] {
             assert_eq!(pace(English, text), said);

@@ -1,24 +1,29 @@
 //! A table. The page is a frame with those who sit at it; what happens in it comes over the socket.
 
 use super::faces::face;
+use super::friends::to_invite;
+use super::icons::icon;
 use super::layout::{Told, Visit, data, page_told};
+use super::rich::{rich, to};
 use super::rules::Pen;
-use super::sorry;
+use super::{sorry, sorry_with};
+use crate::clock::now;
 use crate::error::{Fault, Place};
 use crate::house::House;
-use crate::table::Snapshot;
+use crate::table::{Denied, Snapshot};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use taproom_engine::Level;
+use taproom_play::{Pace, TableId, Time};
 use taproom_rules::diagram::{self, Set};
 use taproom_rules::{Seat, Seats};
 use taproom_wire::board;
 use taproom_wire::client::read_table;
 use taproom_wire::server::{Found, LevelName, Who, robot};
-use taproom_words::{Language, game, say};
+use taproom_words::{Language, count, game, say};
 
 /// The strengths of the computers.
 pub(super) fn levels(language: Language) -> Vec<LevelName> {
@@ -33,10 +38,15 @@ pub(super) fn levels(language: Language) -> Vec<LevelName> {
 fn sitting(language: Language, snapshot: &Snapshot, seat: Seat) -> Markup {
     let played = &snapshot.played;
     let about = played.setup().spec.game().about();
-    let (who, _) = Who::of(played.chair(seat), &|person| snapshot.face(person));
+    let (who, _) = Who::of(played.chair(seat), &|person| snapshot.face(person, language));
+    let who = who.measured(&played.setup().spec, played.seats().len());
+    let who = who.expected(&|person| snapshot.face(person, language));
     let (name, picture, rating) = match who {
         Who::Person { name, picture, rating, .. } => (name, Some(picture), rating),
-        Who::Engine { picture, .. } => (robot(seat).to_owned(), Some(picture), None),
+        Who::Engine { picture, rating, .. } => (robot(seat).to_owned(), Some(picture), rating),
+        Who::Invited { name: Some(name), .. } => {
+            (say!(language, "seat-invited-name", name = name), None, None)
+        }
         Who::Invited { .. } => (say!(language, "seat-invited"), None, None),
         Who::Open => (say!(language, "seat-open"), None, None),
     };
@@ -74,6 +84,8 @@ fn gathering(language: Language, link: &str) -> Markup {
                 button type="button" id="stand" hidden { (say!(language, "table-stand")) }
                 span.hint id="why-not" role="status" {}
             }
+            label.check id="watchers" hidden { input type="checkbox" autocomplete="off"; span { (say!(language, "new-watchers")) } }
+            p.hint id="by-invitation" hidden { (say!(language, "table-by-invitation")) }
             section.invite id="invite" aria-labelledby="invite-title" {
                 h2 id="invite-title" { (say!(language, "table-invite")) }
                 div.invite-ways {
@@ -139,9 +151,9 @@ fn settings(visit: &Visit) -> Markup {
     }
 }
 
-/// What the keys do.
-pub(super) fn key_list(language: Language) -> Markup {
-    let keys = [
+/// What the keys do; one of them only where there are days for a turn.
+pub(super) fn key_list(language: Language, days: bool) -> Markup {
+    let mut keys = vec![
         ("← →".to_owned(), say!(language, "key-step")),
         ("Home End".to_owned(), say!(language, "key-ends")),
         ("Tab".to_owned(), say!(language, "key-tab")),
@@ -152,19 +164,84 @@ pub(super) fn key_list(language: Language) -> Markup {
         (say!(language, "key-any"), say!(language, "key-hurry")),
         ("?".to_owned(), say!(language, "key-help")),
     ];
+    if days {
+        keys.insert(7, ("n".to_owned(), say!(language, "key-n")));
+    }
     html! { dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (what) } } } }
 }
 
-fn keys(language: Language) -> Markup {
+fn keys(language: Language, days: bool) -> Markup {
     html! {
         dialog id="keys" aria-labelledby="keys-title" {
             form method="dialog" {
                 h2 id="keys-title" { (say!(language, "keys-title")) }
-                (key_list(language))
+                (key_list(language, days))
                 div.row { button.primary value="yes" { (say!(language, "keys-close")) } }
             }
         }
     }
+}
+
+/// What games by correspondence have beside: conditional moves, notes, and the way back from vacation.
+fn plan(language: Language, snapshot: &Snapshot, note: &str, away: Option<Time>) -> Markup {
+    let played = &snapshot.played;
+    let two = played.seats().len() == 2;
+    let secret = played.setup().spec.game().about().dealt;
+    html! {
+        section.card.plan id="plan" aria-labelledby="plan-title" {
+            h2 id="plan-title" { (say!(language, "plan-title")) }
+            @if let Some(until) = away {
+                p.away {
+                    (say!(language, "vacation-until", date = count::date(language, until, now()))) " "
+                    a href="/games#vacation" { (say!(language, "vacation-end")) }
+                }
+            }
+            @if two {
+                details id="conditional" {
+                    summary { (say!(language, "plan-conditional")) " " span.turns id="lines-count" hidden {} }
+                    @if secret {
+                        p.hint { (say!(language, "said-conditional-secret")) }
+                    } @else {
+                        p.hint { (say!(language, "plan-conditional-about")) }
+                        ul.lines-set id="lines" {}
+                        p.hint id="lines-say" role="status" {}
+                        button type="button" id="add-line" { (say!(language, "plan-conditional-add")) }
+                    }
+                }
+            }
+            details id="notes" open[!note.is_empty()] {
+                summary { (say!(language, "plan-note")) }
+                label.hidden for="note" { (say!(language, "plan-note-label")) }
+                textarea id="note" rows="5" maxlength="4000" aria-describedby="note-hint" placeholder=(say!(language, "plan-note-label")) { (note) }
+                p.hint { span id="note-hint" { (say!(language, "plan-note-hint")) } " " span id="note-say" role="status" {} }
+            }
+        }
+    }
+}
+
+/// The board on which somebody plays through what may happen.
+fn plan_dialog(language: Language) -> Markup {
+    html! {
+        dialog.foresee id="foresee" aria-labelledby="foresee-title" {
+            h2 id="foresee-title" { (say!(language, "plan-conditional-board")) }
+            p id="foresee-say" role="status" {}
+            div.table { div.board id="foresee-board" {} }
+            p.line id="foresee-line" {}
+            div.row {
+                button.primary type="button" id="keep-line" { (say!(language, "plan-conditional-keep")) }
+                button type="button" id="undo-line" { (say!(language, "plan-conditional-undo")) }
+                button type="button" id="close-line" { (say!(language, "plan-conditional-close")) }
+            }
+        }
+    }
+}
+
+/// A table that is not for whoever has not said who they are: it may be theirs. It tells them nothing else.
+fn locked(visit: &Visit, id: TableId, denied: Denied) -> Response {
+    let language = visit.language;
+    let login = to(&format!("/login?table={id}"));
+    let more = html! { p.yours { (rich(&say!(language, "table-yours"), &[("login", &login)])) } };
+    sorry_with(visit, denied.into(), &more)
 }
 
 /// A table.
@@ -172,10 +249,16 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
     let Ok(id) = read_table(&id) else {
         return sorry(&visit, Fault::Missing("There is no such table."));
     };
-    let snapshot = match house.tables.look(id).await {
+    let snapshot = match house.tables.look(id, visit.visitor.person.as_ref().map(|person| person.id)).await {
         Ok(snapshot) => snapshot,
+        Err(denied) if !visit.is_member() && matches!(denied, Denied::May(_)) => {
+            return locked(&visit, id, denied);
+        }
         Err(denied) => return sorry(&visit, denied.into()),
     };
+    let hosts = visit.visitor.person.as_ref().is_some_and(|me| me.id == snapshot.played.setup().host);
+    let gathers = snapshot.played.phase() == taproom_play::Phase::Gathering;
+    let friends = if hosts && gathers { to_invite(&house, &visit, None).await } else { Vec::new() };
     let spec = &snapshot.played.setup().spec;
     let about = spec.game().about();
     let language = visit.language;
@@ -188,6 +271,20 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
     // As they are seen from the near side: left, across, right.
     let far = [Seat::clockwise, Seat::opposite, |seat: Seat| seat.opposite().clockwise()];
     let far = far.map(|turn| turn(near)).into_iter().filter(|seat| seats.contains(seat));
+    let days = matches!(snapshot.played.setup().pace, Pace::Days(_));
+    // What somebody with a seat needs for games that last for weeks.
+    let plans = days && !mine.is_empty();
+    let note = match visit.visitor.person.as_ref().filter(|_| plans) {
+        Some(me) => match house.store.note(me.id, id).await {
+            Ok(note) => note.map(|note| note.text).unwrap_or_default(),
+            Err(error) => return sorry(&visit, error.into()),
+        },
+        None => String::new(),
+    };
+    let away = mine.iter().find_map(|seat| snapshot.played.on_vacation(seat, now()));
+    let away = away.map(|vacation| vacation.until);
+    let fixture = snapshot.played.setup().fixture;
+    let tournament = fixture.map(|fixture| format!("/tournaments/{}", fixture.tournament));
     let link = format!("{}/t/{id}", visit.origin);
     let content = html! {
         h1.hidden { (game) }
@@ -204,11 +301,18 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 p.status {
                     span id="status" role="status" { (say!(language, "table-loading")) }
                     button.skip-moves type="button" id="skip" hidden title=(say!(language, "table-skip-title")) { (say!(language, "table-skip")) " " kbd { "Esc" } }
+                    button type="button" id="again" hidden title=(say!(language, "table-again-title")) { "↺ " (say!(language, "table-again")) }
                     button.unread type="button" id="unread" hidden {}
                     small id="watching" {}
                 }
                 div.confirm id="confirm" hidden { span id="confirm-text" {} button.primary type="button" id="yes" { (say!(language, "table-confirm-yes")) } button type="button" id="no" { (say!(language, "table-confirm-no")) } }
                 div id="asks" {}
+                @if plans {
+                    p.next-game id="next-game" hidden {
+                        a.button.primary href={ "/next?from=" (id) } { (say!(language, "plan-next")) " " span.turns {} }
+                    }
+                    p.all-done id="all-done" role="status" hidden { (say!(language, "mine-done")) " " a href="/games" { (say!(language, "plan-games")) } }
+                }
                 section.result id="result" aria-labelledby="won" hidden {
                     h2 id="won" {}
                     p id="how" {}
@@ -219,25 +323,27 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                         button.primary type="button" id="rematch" hidden { (say!(language, "table-rematch")) }
                         button type="button" id="no-rematch" hidden { (say!(language, "table-decline")) }
                         a.button.primary id="next" hidden href="/" { (say!(language, "table-next")) }
+                        @if let Some(address) = &tournament { a.button.primary href=(address) { (say!(language, "tournament-back")) } }
                         a.button id="another" href={ "/new?game=" (about.id) } { (say!(language, "table-new")) }
                         button type="button" id="review" { (say!(language, "table-review")) }
-                        button type="button" id="share-result" { (say!(language, "table-share-result")) }
-                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { (say!(language, "table-record")) }
+                        button type="button" id="share-result" { (icon("link")) (say!(language, "table-share-result")) }
+                        a.button id="record" hidden href={ "/api/tables/" (id) "/record" } download { (icon("download")) (say!(language, "table-record")) }
                     }
                 }
                 div.tools {
-                    button type="button" id="draw" hidden { (say!(language, "table-draw")) }
-                    button type="button" id="takeback" hidden { (say!(language, "table-takeback")) }
-                    button.danger type="button" id="resign" hidden { (say!(language, "table-resign")) }
-                    button.danger type="button" id="abort" hidden { (say!(language, "table-abort")) }
+                    button type="button" id="draw" hidden { (icon("handshake")) (say!(language, "table-draw")) }
+                    button type="button" id="takeback" hidden { (icon("undo-2")) (say!(language, "table-takeback")) }
+                    button.danger type="button" id="resign" hidden { (icon("flag")) (say!(language, "table-resign")) }
+                    button.danger type="button" id="abort" hidden { (icon("x")) (say!(language, "table-abort")) }
                     button.primary type="button" id="comeback" hidden { (say!(language, "table-comeback")) }
-                    button type="button" id="flip" title=(say!(language, "table-flip-title")) { (say!(language, "table-flip")) }
-                    button type="button" id="turning" aria-pressed="false" hidden title=(say!(language, "table-auto-flip-title")) { (say!(language, "table-auto-flip")) }
-                    button type="button" id="settings" { (say!(language, "settings-title")) }
+                    button type="button" id="flip" title=(say!(language, "table-flip-title")) { (icon("arrow-down-up")) (say!(language, "table-flip")) }
+                    button type="button" id="turning" aria-pressed="false" hidden title=(say!(language, "table-auto-flip-title")) { (icon("refresh-cw")) (say!(language, "table-auto-flip")) }
+                    button type="button" id="settings" { (icon("settings")) (say!(language, "settings-title")) }
                 }
                 (gathering(language, &link))
                 section.card {
                     p.about id="about" {}
+                    @if let Some(address) = &tournament { p.about { a href=(address) { (say!(language, "tournament-of-table")) } } }
                     p.about { a href={ "/games/" (about.id) } target="_blank" { (say!(language, "table-how", game = &game)) } }
                     details.kinds {
                         summary { (say!(language, "table-pieces")) }
@@ -268,7 +374,8 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                         button { (say!(language, "table-type-play")) }
                     }
                 }
-                section.card.talk id="talk" {
+                @if plans { (plan(language, &snapshot, &note, away)) }
+                section.card.talk id="talk" data-report=(say!(language, "report-line")) {
                     h2 { (say!(language, "table-talk")) }
                     ul.lines aria-live="polite" tabindex="0" aria-label=(say!(language, "table-said")) data-empty=(say!(language, "table-said-nothing")) {}
                     @if visit.visitor.person.is_some() {
@@ -284,14 +391,17 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
         dialog id="choose" aria-label=(say!(language, "table-which")) { form method="dialog" { p { (say!(language, "table-which")) } div.choices {} button value="no" { (say!(language, "table-which-no")) } } }
         dialog id="sure" aria-label=(say!(language, "table-sure")) { form method="dialog" { p {} div.row { button.danger value="yes" { (say!(language, "table-yes")) } button value="no" autofocus { (say!(language, "table-no")) } } } }
         (settings(&visit))
-        (keys(language))
+        (keys(language, days))
+        @if plans { (plan_dialog(language)) }
         // The drawings stand in the page itself: what is drawn anew with every move must not wait for a file.
         div hidden { (PreEscaped(diagram::sprite_for(about, set))) }
         (data("game", &board::scene(spec, language)))
         (data("table", &Found { table: id.to_string() }))
         (data("levels", &levels(language)))
+        @if !friends.is_empty() { (data("friends", &friends)) }
     };
     let picture = format!("/preview/table/{id}.png");
     let told = Told { title: &game, about: &game::line(language, spec.game()), picture: &picture };
-    page_told(&visit, &told, &["table.js"], &content).into_response()
+    let scripts: &[&str] = if plans { &["table.js", "correspondence.js"] } else { &["table.js"] };
+    page_told(&visit, &told, scripts, &content).into_response()
 }

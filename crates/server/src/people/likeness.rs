@@ -1,9 +1,12 @@
 //! When two names look the same, whatever letters they are made of.
 
+use crate::store::former_name;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
+use taproom_play::PersonId;
 use taproom_rules::{GameId, Seat};
 use taproom_wire::server::robot;
+use taproom_words::former::known_as;
 use taproom_words::{Language, game};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
@@ -133,7 +136,29 @@ const ALONE: [&str; 14] = [
 ];
 
 /// Words of authority and for computers in other languages.
-const ELSEWHERE: [&str; 16] = [
+const ELSEWHERE: [&str; 38] = [
+    "aufseher",
+    "aufseherin",
+    "aufsicht",
+    "bartender",
+    "cuidador",
+    "cuidadora",
+    "encargada",
+    "encargado",
+    "encargados",
+    "hausmeister",
+    "hausmeisterin",
+    "hausverwalter",
+    "housekeeper",
+    "innkeeper",
+    "keeper",
+    "keepers",
+    "landlord",
+    "password",
+    "passwort",
+    "wirt",
+    "wirtin",
+    "密码",
     "administrador",
     "administradora",
     "betreiber",
@@ -175,11 +200,15 @@ static RESERVED: LazyLock<Reserved> = LazyLock::new(|| {
     let sides: Vec<String> = sides.chain(Seat::ALL.map(|seat| seat.name().to_owned())).collect();
     let sides: Vec<&str> = sides.iter().map(String::as_str).filter(|side| !side.is_empty()).collect();
     let robots = Seat::ALL.map(robot);
+    // Those who closed their accounts are called so, with a number, which is left out where names are compared here.
+    let former: Vec<String> =
+        Language::ALL.iter().map(|&language| known_as(language, former_name(PersonId(1)))).collect();
+    let former: Vec<&str> = former.iter().map(|name| name.trim_matches(['1', ' '])).collect();
     Reserved {
         anywhere: keys(&ANYWHERE),
         at_an_end: keys(&AT_AN_END),
         words: [keys(&WORDS), keys(&ELSEWHERE)].concat(),
-        alone: [keys(&ALONE), keys(&levels), keys(&sides), keys(&robots)].concat(),
+        alone: [keys(&ALONE), keys(&levels), keys(&sides), keys(&robots), keys(&former)].concat(),
     }
 });
 

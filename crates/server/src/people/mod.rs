@@ -1,46 +1,52 @@
 //! Who is who: guests, members, and programs that play.
 
+mod error;
 mod likeness;
 pub mod name;
 mod password;
+mod programs;
 mod secret;
 mod session_cache;
 mod weak;
 
 pub use crate::store::{AccountKind, TokenRow};
+pub use error::PersonError;
 pub use password::{Hashing, PasswordFault};
 pub use secret::Secret;
 
 use crate::logging::Recurring;
 use crate::picture::Picture;
-use crate::store::{NewPerson, PersonRow, Store, StoreError, TokenHash};
-use name::{Name, NameFault};
+use crate::picture::photo::{self, Photo};
+use crate::store::{AccountNotice, ActRow, NewPerson, PersonRow, Rule, Store, StoreError, TokenHash};
+use crate::times::Times;
+use crate::writing;
+use error::taken;
+use name::Name;
 use password::Hasher;
 use session_cache::SessionCache;
-use std::fmt;
 use std::sync::Arc;
 use taproom_play::{Millis, PersonId, Time};
-use taproom_words::refusal::retold;
-use taproom_words::{Language, say};
-
-/// How long a session lasts without being used.
-const GUESTS_STAY: Millis = Millis::days(90);
-const MEMBERS_STAY: Millis = Millis::days(180);
+use taproom_words::Language;
 
 /// How old the note of a session's last use may get: reading should not mean writing.
 const TOUCH: Millis = Millis::minutes(60);
 /// Visits that could not be noted.
 static UNTOUCHED: Recurring = Recurring::new();
 
-/// How many programs a member may have, and how many tokens each.
-const BOTS: usize = 10;
-const TOKENS: usize = 10;
+/// How long nobody else gets the name of somebody who closed their account: friends may not have heard of it.
+const NAMES_KEPT: Millis = Millis::days(90);
+
+/// How many names of closed accounts are given free at once.
+const FREED: usize = 1000;
+
+/// How long a name that a keeper took from somebody is not theirs, and how long they wait for another name, picture or
+/// line about themselves. So many acts about somebody are looked through.
+const KEPT_FROM: Millis = Millis::days(90);
+const PAUSE: Millis = Millis::days(7);
+const LOOKED_THROUGH: usize = 100;
 
 /// How much is kept of what others call themselves: browsers, and the labels of tokens.
 const LABEL: usize = 100;
-
-/// How many idle guests are forgotten at once.
-const SWEEP: usize = 1000;
 
 /// Where the store keeps by which edition of likeness names are compared, and which that is. Another one is
 /// called by another number.
@@ -59,82 +65,30 @@ pub struct Person {
     pub name: String,
     /// What they are to the house.
     pub kind: AccountKind,
-    /// What they look like.
+    /// Their shield.
     pub picture: Picture,
+    /// The name of their photo, which is shown in place of the shield.
+    pub photo: Option<Arc<str>>,
+    /// Whether they have closed their account.
+    pub closed: bool,
     /// The language they chose.
     pub language: Option<Language>,
 }
 
-/// Why somebody didn't get what they asked for. Each is a sentence for them to read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PersonError {
-    /// The name breaks a rule.
-    Name(NameFault),
-    /// The password breaks a rule.
-    Password(PasswordFault),
-    /// Somebody else has the name.
-    NameTaken,
-    /// Name and password don't match; which of them is wrong is not said.
-    WrongLogin,
-    /// The password given to prove who one is, is wrong.
-    WrongPassword,
-    /// Only guests sign up.
-    NotGuest,
-    /// Only members may.
-    NotMember,
-    /// There is no such program or token, or it is somebody else's.
-    NotYours,
-    /// One more program would be too many.
-    TooManyBots(usize),
-    /// One more key would be too many.
-    TooManyKeys(usize),
-    /// Too many people are logging in at this moment.
-    Busy,
-    /// The store failed.
-    Store(StoreError),
-}
-
-impl PersonError {
-    /// The sentence.
+impl Person {
+    /// Where their picture is.
     #[must_use]
-    pub fn say(&self, language: Language) -> String {
-        let sentence = match self {
-            PersonError::Name(fault) => fault.sentence(),
-            PersonError::Password(fault) => return fault.say(language),
-            PersonError::NameTaken => "This name is taken.",
-            PersonError::WrongLogin => "Name or password is wrong.",
-            PersonError::WrongPassword => "The old password is wrong.",
-            PersonError::NotGuest => "You have signed up already.",
-            PersonError::NotMember => "Only members can do this; sign up first.",
-            PersonError::NotYours => "You have nothing of this name or number.",
-            PersonError::TooManyBots(most) => return say!(language, "too-many-bots", count = *most),
-            PersonError::TooManyKeys(most) => return say!(language, "too-many-keys", count = *most),
-            PersonError::Busy => "The house is busy; try again in a moment.",
-            PersonError::Store(_) => "The house can't write this down now; try again later.",
-        };
-        retold(language, sentence)
+    pub fn portrait(&self) -> String {
+        self.photo.as_deref().map_or_else(|| self.picture.url(), photo::url)
     }
 }
 
-impl fmt::Display for PersonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Language::English))
-    }
-}
-
-impl std::error::Error for PersonError {}
-
-impl From<StoreError> for PersonError {
-    fn from(error: StoreError) -> PersonError {
-        PersonError::Store(error)
-    }
-}
-
-/// A store says that a name is taken with a conflict.
-fn taken(error: StoreError) -> PersonError {
-    match error {
-        StoreError::Conflict => PersonError::NameTaken,
-        other => PersonError::Store(other),
+/// Whether something that was taken away may be replaced by now.
+fn pause(acts: &[ActRow], now: Time) -> Result<()> {
+    const DAY: u64 = Millis::days(1).0;
+    match acts.first().map(|act| PAUSE.0.saturating_sub(now.since(act.at).0)) {
+        Some(left) if left > 0 => Err(PersonError::Paused(left.div_ceil(DAY).cast_signed())),
+        _ => Ok(()),
     }
 }
 
@@ -146,6 +100,7 @@ pub struct People {
     store: Store,
     hasher: Hasher,
     sessions: Arc<SessionCache>,
+    times: Times,
 }
 
 impl People {
@@ -158,7 +113,14 @@ impl People {
     /// The people in a store whose passwords are hashed with more or less effort than usual.
     #[must_use]
     pub fn with_hashing(store: Store, hashing: Hashing) -> People {
-        People { store, hasher: Hasher::new(hashing), sessions: Arc::default() }
+        let times = Times::default();
+        People { store, hasher: Hasher::new(hashing), sessions: Arc::default(), times }
+    }
+
+    /// The same with sessions that last as long as an owner wants.
+    #[must_use]
+    pub fn lasting(self, times: Times) -> People {
+        People { times, ..self }
     }
 
     /// Lets in somebody who has said nothing yet, under a name that nobody has. The secret is for their cookie.
@@ -184,8 +146,9 @@ impl People {
         }
         let age = self.sessions.age();
         let Some(session) = self.store.session(hash).await? else { return Ok(None) };
-        let stay = if session.person.kind == AccountKind::Guest { GUESTS_STAY } else { MEMBERS_STAY };
-        if now > session.seen + stay {
+        let guest = session.person.kind == AccountKind::Guest;
+        let stay = self.times.of(if guest { Rule::GuestSessions } else { Rule::Sessions });
+        if stay.is_some_and(|stay| now > session.seen + stay) {
             return Ok(None);
         }
         if now.since(session.seen) >= TOUCH
@@ -219,6 +182,11 @@ impl People {
         Ok(self.store.person(id).await?.map(Person::from))
     }
 
+    /// Those people the house knows among these, in the order asked for.
+    pub async fn by_ids(&self, ids: Vec<PersonId>) -> Result<Vec<Person>> {
+        Ok(self.store.persons(ids).await?.into_iter().map(Person::from).collect())
+    }
+
     /// Makes somebody a member. A guest keeps their number and their games; their sessions end, and a new one
     /// begins.
     pub async fn sign_up(
@@ -234,14 +202,22 @@ impl People {
         }
         let name = Name::read(name).map_err(PersonError::Name)?;
         password::check(password, &name.shown).map_err(PersonError::Password)?;
+        if let Some(guest) = guest {
+            self.names_taken_away(guest.id, &name, now).await?;
+        }
         // Hashing is expensive, so a name that is taken is refused before; the store refuses it again where two
         // race for it.
         self.is_free(&name, guest.map(|guest| guest.id)).await?;
         let password_hash = self.hasher.hash(password).await?;
         let id = match guest {
             Some(guest) => {
-                let turning =
-                    self.store.turn_member(guest.id, name.shown.clone(), name.key.clone(), password_hash);
+                let turning = self.store.turn_member(
+                    guest.id,
+                    name.shown.clone(),
+                    name.key.clone(),
+                    password_hash,
+                    now,
+                );
                 turning.await.map_err(|error| match error {
                     StoreError::Gone => PersonError::NotGuest,
                     other => taken(other),
@@ -284,7 +260,7 @@ impl People {
 
     /// Who has a name, as somebody typed it.
     pub async fn called(&self, name: &str) -> Result<Option<Person>> {
-        Ok(self.row_called(name).await?.map(Person::from))
+        Ok(self.row_called(name).await?.map(Person::from).filter(|person| !person.closed))
     }
 
     /// Whoever has a name. Of several whose names look like it, the one who has it letter by letter.
@@ -328,7 +304,8 @@ impl People {
             after = last.id;
             // What is asked for together is written together.
             let mut naming = tokio::task::JoinSet::new();
-            for PersonRow { id, name, .. } in some {
+            // The names of those who left are kept from others as they were.
+            for PersonRow { id, name, .. } in some.into_iter().filter(|row| row.closed.is_none()) {
                 let (store, key) = (self.store.clone(), likeness::key(&name));
                 if likeness::old_keys(&name).iter().any(|old| *old != key) {
                     naming.spawn(async move { store.set_name_key(id, name, key).await });
@@ -355,8 +332,10 @@ impl People {
     }
 
     /// Gives somebody another name.
-    pub async fn rename(&self, person: PersonId, name: &str) -> Result<Name> {
+    pub async fn rename(&self, person: PersonId, name: &str, now: Time) -> Result<Name> {
         let name = Name::read(name).map_err(PersonError::Name)?;
+        let lost = self.names_taken_away(person, &name, now).await?;
+        pause(&lost, now)?;
         self.is_free(&name, Some(person)).await?;
         let naming = self.store.set_name(person, name.shown.clone(), name.key.clone());
         naming.await.map_err(|error| match error {
@@ -367,11 +346,101 @@ impl People {
         Ok(name)
     }
 
+    /// What others who look after the house did to somebody by one deed, as far back as matters, the latest first.
+    async fn taken_away(
+        &self,
+        person: PersonId,
+        deed: &str,
+        within: Millis,
+        now: Time,
+    ) -> Result<Vec<ActRow>> {
+        let mut acts = self.store.keeper_acts(Some(person), None, LOOKED_THROUGH).await?;
+        acts.retain(|act| act.deed == deed && act.by != Some(person) && now.since(act.at) < within);
+        Ok(acts)
+    }
+
+    /// How keepers renamed somebody, unless the name that they want now was taken away from them.
+    async fn names_taken_away(&self, person: PersonId, wanted: &Name, now: Time) -> Result<Vec<ActRow>> {
+        let lost = self.taken_away(person, "rename", KEPT_FROM, now).await?;
+        // The list of what keepers did has the old name before the new one.
+        let mut old = lost.iter().filter_map(|act| act.about.split(" → ").next().and_then(Name::key_of));
+        if old.any(|key| key == wanted.key) { Err(PersonError::NameTakenAway) } else { Ok(lost) }
+    }
+
+    /// Whether somebody may have another picture, or say something about themselves: what was taken away is not back at
+    /// once.
+    async fn is_not_paused(&self, person: PersonId, deed: &str, now: Time) -> Result<()> {
+        pause(&self.taken_away(person, deed, PAUSE, now).await?, now)
+    }
+
     /// Gives somebody the picture they chose.
     pub async fn choose_picture(&self, person: PersonId, picture: Picture) -> Result<()> {
         self.store.set_picture(person, Some(picture.to_string())).await?;
         self.sessions.forget(person);
         Ok(())
+    }
+
+    /// Gives a member a photo in place of the one they had.
+    pub async fn choose_photo(&self, member: &Person, photo: Photo, now: Time) -> Result<Person> {
+        if member.kind != AccountKind::Member {
+            return Err(PersonError::NotMember);
+        }
+        self.is_not_paused(member.id, "remove-picture", now).await?;
+        let name: Arc<str> = photo.name.as_str().into();
+        self.store.set_photo(member.id, photo.name, photo.jpeg, now).await?;
+        if let Some(old) = member.photo.as_deref().filter(|old| **old != *name) {
+            photo::forget(old);
+        }
+        self.sessions.forget(member.id);
+        Ok(Person { photo: Some(name), ..member.clone() })
+    }
+
+    /// Takes somebody's photo away, so that their shield is seen again. Whoever looks after the house may ask for it
+    /// too.
+    pub async fn remove_photo(&self, person: PersonId) -> Result<()> {
+        if let Some(name) = self.store.remove_photo(person).await? {
+            photo::forget(&name);
+        }
+        self.sessions.forget(person);
+        Ok(())
+    }
+
+    /// Keeps what a member says about themselves; nothing if it is empty.
+    pub async fn describe(&self, member: &Person, about: &str, now: Time) -> Result<Option<String>> {
+        if member.kind != AccountKind::Member {
+            return Err(PersonError::NotMember);
+        }
+        let about = writing::about(about).map_err(PersonError::About)?;
+        let about = (!about.is_empty()).then_some(about);
+        if about.is_some() {
+            self.is_not_paused(member.id, "clear-about", now).await?;
+        }
+        self.store.set_about(member.id, about.clone()).await?;
+        Ok(about)
+    }
+
+    /// Closes a member's account, and those of their programs, after asking for the password. Says whose accounts
+    /// these were; what they left behind is for others to clear up.
+    pub async fn close(&self, member: &Person, password: &str, now: Time) -> Result<Vec<PersonId>> {
+        let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
+        if !self.hasher.verify(password, Some(known)).await? {
+            return Err(PersonError::NotThePassword);
+        }
+        let closed = self.store.close_person(member.id, now, now + NAMES_KEPT).await;
+        let closed = closed.map_err(|error| match error {
+            StoreError::Conflict => PersonError::LastKeeper,
+            other => PersonError::Store(other),
+        })?;
+        if let Some(photo) = &member.photo {
+            photo::forget(photo);
+        }
+        closed.iter().for_each(|person| self.sessions.forget(*person));
+        Ok(closed)
+    }
+
+    /// Lets others have the names of those who closed their accounts long ago.
+    pub async fn free_names(&self, now: Time) -> Result<usize> {
+        Ok(self.store.free_names(now, FREED).await?)
     }
 
     /// Remembers the language that somebody chose.
@@ -381,98 +450,91 @@ impl People {
         Ok(())
     }
 
-    /// Gives a member another password. Their sessions end, except the one they ask through.
-    pub async fn change_password(&self, member: &Person, secret: &str, old: &str, new: &str) -> Result<()> {
+    /// Gives a member another password. Their sessions end, except the one they ask through, and they are told.
+    pub async fn change_password(
+        &self,
+        member: &Person,
+        secret: &str,
+        old: &str,
+        new: &str,
+        told: Option<AccountNotice>,
+    ) -> Result<()> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
         if !self.hasher.verify(old, Some(known)).await? {
             return Err(PersonError::WrongPassword);
         }
         password::check(new, &member.name).map_err(PersonError::Password)?;
         let hash = self.hasher.hash(new).await?;
-        self.store.set_password(member.id, hash, Secret::read_session(secret)).await?;
+        self.store.set_password(member.id, hash, Secret::read_session(secret), told).await?;
         self.sessions.forget(member.id);
         Ok(())
     }
 
-    /// Makes a program's account.
-    pub async fn create_bot(&self, owner: &Person, name: &str, now: Time) -> Result<Person> {
-        if owner.kind != AccountKind::Member {
-            return Err(PersonError::NotMember);
-        }
+    /// The name that somebody is to be given, if they can have it.
+    pub async fn name_for(&self, person: PersonId, name: &str) -> Result<Name> {
         let name = Name::read(name).map_err(PersonError::Name)?;
-        if self.store.bots_of(owner.id).await?.len() >= BOTS {
-            return Err(PersonError::TooManyBots(BOTS));
+        self.is_free(&name, Some(person)).await?;
+        Ok(name)
+    }
+
+    /// Something about somebody was changed elsewhere: their sessions are asked for again.
+    pub fn forget(&self, person: PersonId) {
+        self.sessions.forget(person);
+    }
+
+    /// The keeper of a token: nothing if it is not the token of a keeper at all, and nobody if it has ended.
+    pub async fn of_keeper_token(&self, secret: &str) -> Result<Option<Option<Person>>> {
+        match Secret::read_keeper(secret) {
+            None => Ok(None),
+            Some(hash) => Ok(Some(self.store.keeper_by_token(hash).await?.map(Person::from))),
         }
-        self.is_free(&name, None).await?;
-        let bot = NewPerson { owner: Some(owner.id), ..new_person(&name, AccountKind::Bot, now) };
-        let id = self.store.create_person(bot).await.map_err(taken)?;
-        Ok(person(id, name, AccountKind::Bot))
     }
 
-    /// The programs of a member.
-    pub async fn bots(&self, owner: PersonId) -> Result<Vec<Person>> {
-        Ok(self.store.bots_of(owner).await?.into_iter().map(Person::from).collect())
+    /// When somebody gave their password in a session last.
+    pub async fn proved(&self, secret: &str) -> Result<Option<Time>> {
+        match Secret::read_session(secret) {
+            None => Ok(None),
+            Some(hash) => Ok(self.store.proved(hash).await?),
+        }
     }
 
-    /// Gives a program of one's own a token. It is shown this once; the house keeps only its hash.
-    pub async fn create_token(
+    /// Hears the password of a member once more in a session.
+    pub async fn prove(&self, member: &Person, secret: &str, password: &str, now: Time) -> Result<()> {
+        let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
+        let hash = Secret::read_session(secret).ok_or(PersonError::NotMember)?;
+        if !self.hasher.verify(password, Some(known)).await? {
+            return Err(PersonError::WrongLogin);
+        }
+        Ok(self.store.prove(hash, now).await?)
+    }
+
+    /// Whether a password is a member's.
+    pub async fn is_password(&self, member: PersonId, password: &str) -> Result<bool> {
+        let known = self.store.password_hash(member).await?.ok_or(PersonError::NotMember)?;
+        self.hasher.verify(password, Some(known)).await
+    }
+
+    /// Gives a member another password without the old one. All their sessions end, and they are told.
+    pub async fn reset_password(
         &self,
-        owner: PersonId,
-        bot: PersonId,
-        called: &str,
-        now: Time,
-    ) -> Result<(i64, Secret)> {
-        if self.tokens(owner, bot).await?.len() >= TOKENS {
-            return Err(PersonError::TooManyKeys(TOKENS));
-        }
-        let (secret, hash) = Secret::token();
-        Ok((self.store.create_token(hash, bot, label(called), now).await?, secret))
-    }
-
-    /// The tokens of a program of one's own.
-    pub async fn tokens(&self, owner: PersonId, bot: PersonId) -> Result<Vec<TokenRow>> {
-        let row = self.store.person(bot).await?;
-        if row.is_none_or(|row| row.owner != Some(owner)) {
-            return Err(PersonError::NotYours);
-        }
-        Ok(self.store.tokens_of(bot).await?)
-    }
-
-    /// Takes a token from a program of one's own.
-    pub async fn delete_token(&self, owner: PersonId, bot: PersonId, token: i64) -> Result<()> {
-        self.tokens(owner, bot).await?;
-        self.store.delete_token(bot, token).await.map_err(|error| match error {
-            StoreError::Gone => PersonError::NotYours,
-            other => PersonError::Store(other),
-        })?;
-        self.sessions.forget(bot);
+        member: PersonId,
+        new: &str,
+        told: Option<AccountNotice>,
+    ) -> Result<()> {
+        let row = self.store.person(member).await?.filter(|row| row.kind == AccountKind::Member);
+        let row = row.ok_or(PersonError::NotMember)?;
+        password::check(new, &row.name).map_err(PersonError::Password)?;
+        let hash = self.hasher.hash(new).await?;
+        self.store.set_password(member, hash, None, told).await?;
+        self.sessions.forget(member);
         Ok(())
     }
 
-    /// Takes every token from every program of an owner, and says which programs had any.
-    pub async fn end_keys(&self, owner: PersonId) -> Result<Vec<PersonId>> {
-        let mut ended = Vec::new();
-        for bot in self.store.bots_of(owner).await? {
-            let tokens = self.store.tokens_of(bot.id).await?;
-            if tokens.is_empty() {
-                continue;
-            }
-            for token in tokens {
-                match self.store.delete_token(bot.id, token.id).await {
-                    Ok(()) | Err(StoreError::Gone) => {}
-                    Err(error) => return Err(error.into()),
-                }
-            }
-            self.sessions.forget(bot.id);
-            ended.push(bot.id);
-        }
-        Ok(ended)
-    }
-
-    /// Forgets sessions that have ended by themselves, and guests who left nothing behind. Says how many
-    /// guests; more may be left for the next time.
-    pub async fn sweep(&self, now: Time) -> Result<usize> {
-        Ok(self.store.sweep(now - GUESTS_STAY, now - MEMBERS_STAY, SWEEP).await?)
+    /// Ends all of somebody's sessions.
+    pub async fn end_sessions(&self, person: PersonId) -> Result<()> {
+        self.store.delete_other_sessions(person, None).await?;
+        self.sessions.forget(person);
+        Ok(())
     }
 
     async fn begin(&self, person: PersonId, agent: &str, now: Time) -> Result<Secret> {
@@ -486,13 +548,22 @@ impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Person {
         let picture = Picture::chosen(row.picture.as_deref(), row.id);
         let language = row.language.as_deref().and_then(Language::read);
-        Person { id: row.id, name: row.name, kind: row.kind, picture, language }
+        let (photo, closed) = (row.photo.map(Arc::from), row.closed.is_some());
+        Person { id: row.id, name: row.name, kind: row.kind, picture, photo, closed, language }
     }
 }
 
 /// Somebody new, who has chosen nothing yet but a name.
 fn person(id: PersonId, name: Name, kind: AccountKind) -> Person {
-    Person { id, name: name.shown, kind, picture: Picture::of(id), language: None }
+    Person {
+        id,
+        name: name.shown,
+        kind,
+        picture: Picture::of(id),
+        photo: None,
+        closed: false,
+        language: None,
+    }
 }
 
 fn new_person(name: &Name, kind: AccountKind, created: Time) -> NewPerson {

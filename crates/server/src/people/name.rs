@@ -37,6 +37,8 @@ pub enum NameFault {
     Alphabets,
     /// It sounds like the house.
     Reserved,
+    /// It reads as the address of a website.
+    Address,
 }
 
 impl NameFault {
@@ -49,6 +51,7 @@ impl NameFault {
             NameFault::Signs => "In a name, one space or sign at a time.",
             NameFault::Alphabets => "A name is written in one alphabet, with letters in everyday use.",
             NameFault::Reserved => "This name is reserved for the house.",
+            NameFault::Address => "A name can’t look like the address of a website.",
         }
     }
 }
@@ -70,6 +73,9 @@ impl Name {
         check_letters(&shown)?;
         if sounds_like_the_house(&shown) {
             return Err(NameFault::Reserved);
+        }
+        if is_address(&shown) {
+            return Err(NameFault::Address);
         }
         if !is_of_one_alphabet(&shown) {
             return Err(NameFault::Alphabets);
@@ -123,6 +129,16 @@ fn check_letters(name: &str) -> Result<(), NameFault> {
     if before.is_some_and(|last| BETWEEN.contains(&last)) { Err(NameFault::Ends) } else { Ok(()) }
 }
 
+/// Whether a name reads as the address of a website: programs for mail make links of such words. J.R. and J. Smith are
+/// names; evil.com is none.
+fn is_address(name: &str) -> bool {
+    let letters: Vec<char> = name.chars().collect();
+    let is_letter = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphabetic());
+    let dots = letters.iter().enumerate().filter(|(_, letter)| **letter == '.').map(|(at, _)| at);
+    dots.filter(|&at| at > 0 && letters[at - 1].is_alphanumeric())
+        .any(|at| is_letter(at + 1) && is_letter(at + 2))
+}
+
 /// Whether the letters are of one alphabet, or of those that are written together, such as kanji and kana; and
 /// whether all of them are in use today. By Unicode's rules for names that others must be able to trust.
 fn is_of_one_alphabet(name: &str) -> bool {
@@ -165,6 +181,9 @@ mod tests {
         for name in [
             "Ann",
             "O.K. Corral",
+            "J.R. Tolk",
+            "J. Smith",
+            "Bob 2.0",
             "Jean-Luc",
             "snake_case",
             "Bob 2",
@@ -197,6 +216,9 @@ mod tests {
             ("Ann.", NameFault::Ends),
             ("Ann  Lee", NameFault::Signs),
             ("Ann-.Lee", NameFault::Signs),
+            ("evil.com", NameFault::Address),
+            ("www.evil.com", NameFault::Address),
+            ("go to x1.org now", NameFault::Address),
             ("Ann\u{a0}Lee", NameFault::Letter),
             ("Ann\nLee", NameFault::Letter),
             ("<b>Ann", NameFault::Letter),

@@ -9,6 +9,8 @@ use std::fmt::{self, Write};
 /// What tokens of programs begin with, so that people and scanners of published code know one when they see
 /// it.
 const TOKEN: &str = "tap_";
+/// What tokens of keepers begin with. They open nothing but what is for keepers.
+const KEEPER: &str = "tapk_";
 const BYTES: usize = 32;
 
 /// A secret to hand to its owner, once. It shows itself to nobody else: not even in logs.
@@ -30,6 +32,16 @@ impl Secret {
     /// A new token for a program.
     pub(super) fn token() -> (Secret, TokenHash) {
         Secret::new(TOKEN)
+    }
+
+    /// A new token for the programs of a keeper.
+    pub(crate) fn keeper() -> (Secret, TokenHash) {
+        Secret::new(KEEPER)
+    }
+
+    /// The hash of a text that may be a keeper's token; nothing if it can't be.
+    pub(super) fn read_keeper(text: &str) -> Option<TokenHash> {
+        read(text, text.strip_prefix(KEEPER)?)
     }
 
     /// The hash of a text that may be a session's secret; nothing if it can't be.
@@ -83,6 +95,9 @@ mod tests {
         assert_eq!(Secret::read_token(token.reveal()), Some(hash));
         assert_eq!(Secret::read_session(token.reveal()), None);
         assert!(token.reveal().starts_with("tap_") && token.reveal().len() == 4 + 64);
+        let (keeper, hash) = Secret::keeper();
+        assert_eq!(Secret::read_keeper(keeper.reveal()), Some(hash));
+        assert_eq!((Secret::read_token(keeper.reveal()), Secret::read_keeper(token.reveal())), (None, None));
         assert_ne!(Secret::session().0, Secret::session().0);
         for wrong in ["", "0", &"g".repeat(64), &"é".repeat(32), &"A".repeat(64)] {
             assert_eq!(Secret::read_session(wrong), None);

@@ -79,7 +79,8 @@ mod tests {
 
     fn person(id: i64) -> Person {
         let picture = Picture::of(PersonId(id));
-        Person { id: PersonId(id), name: "Ann".into(), kind: AccountKind::Guest, picture, language: None }
+        let (name, kind) = ("Ann".into(), AccountKind::Guest);
+        Person { id: PersonId(id), name, kind, picture, photo: None, closed: false, language: None }
     }
 
     fn hash(number: u32) -> TokenHash {

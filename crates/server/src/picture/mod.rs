@@ -1,9 +1,10 @@
-//! What people look like: a shield with an emblem, drawn by the house. It follows from somebody's number unless
+//! What people look like: a photo ([`photo`]), or a shield with an emblem, drawn by the house. A shield follows from somebody's number unless
 //! they chose another one, and its address says all there is to draw, so that browsers may keep it.
 //!
 //! Nothing here asks the store or the time. Patterns tell shields apart where colours can't be seen.
 
 mod board;
+pub mod photo;
 
 pub use board::board;
 
@@ -209,6 +210,12 @@ impl fmt::Display for Picture {
     }
 }
 
+/// Where the picture of somebody is: their photo, or the shield they chose or were given.
+#[must_use]
+pub fn portrait(photo: Option<&str>, chosen: Option<&str>, person: PersonId) -> String {
+    photo.map_or_else(|| Picture::chosen(chosen, person).url(), photo::url)
+}
+
 fn place<T>(choices: &[Choice<T>], id: &str) -> Option<u8> {
     choices.iter().position(|choice| choice.id == id).map(|place| place as u8)
 }
@@ -272,7 +279,8 @@ fn draw(file: &str) -> Option<String> {
 /// Whether a path is that of a picture which is kept, so that sending it costs next to nothing.
 #[must_use]
 pub fn is_kept(path: &str) -> bool {
-    path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file)) || board::is_kept(path)
+    path.strip_prefix("/picture/").is_some_and(|file| SHELF.holds(file) || photo::is_kept(file))
+        || board::is_kept(path)
 }
 
 /// The answer to somebody who asks for a picture, where there is such a one: `wolf-bend-red-gold.svg`,

@@ -49,6 +49,16 @@ impl Store {
         ask!(self.read chat::lines(table, room, after, limit))
     }
 
+    /// One line of a room.
+    pub async fn chat_line(
+        &self,
+        table: TableId,
+        room: Room,
+        n: i64,
+    ) -> Result<Option<ChatLine>, StoreError> {
+        ask!(self.read chat::line(table, room, n))
+    }
+
     /// Mutes somebody for a person, or ends that. Whoever is not known can't be heard anyway.
     pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
         ask!(self.write chat::set_mute(person, muted, on))

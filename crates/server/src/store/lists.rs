@@ -6,6 +6,30 @@ use taproom_play::{PersonId, TableId, Time};
 /// Where a list was left: what the list is sorted by, and the table.
 pub type Mark = (Time, TableId);
 
+/// How a game ended for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Played {
+    /// They won.
+    Won,
+    /// They shared the first place.
+    Drew,
+    /// Somebody else won.
+    Lost,
+}
+
+/// Which of somebody's finished games are asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct History {
+    /// All of them, or those that everybody may know of.
+    pub all: bool,
+    /// Only this game.
+    pub game: Option<String>,
+    /// Only those in which they met this person.
+    pub opponent: Option<PersonId>,
+    /// Only those that ended so for them.
+    pub result: Option<Played>,
+}
+
 /// A part of a list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
@@ -32,7 +56,7 @@ impl Store {
         ask!(self.read lists::archive(&game, after, limit))
     }
 
-    /// The games that wait for somebody's move, the one that has waited longest first.
+    /// The games that wait for somebody's move, the one with least time left first, those without a clock last.
     pub async fn your_turn(
         &self,
         person: PersonId,
@@ -42,7 +66,28 @@ impl Store {
         ask!(self.read lists::your_turn(person, after, limit))
     }
 
-    /// Every table that is not over where somebody sits or is expected, the newest first.
+    /// The tables that keep a seat for somebody, the newest first.
+    pub async fn invitations(
+        &self,
+        person: PersonId,
+        after: Option<Mark>,
+        limit: usize,
+    ) -> Result<Page, StoreError> {
+        ask!(self.read lists::invitations(person, after, limit))
+    }
+
+    /// Whether somebody plays computers in a game that counts, at another table than this one.
+    pub async fn has_rated_bout(
+        &self,
+        person: PersonId,
+        game: &str,
+        except: Option<TableId>,
+    ) -> Result<bool, StoreError> {
+        let game = game.to_owned();
+        ask!(self.read lists::has_rated_bout(person, &game, except))
+    }
+
+    /// Every table that is not over where somebody sits, the newest first.
     pub async fn under_way(
         &self,
         person: PersonId,
@@ -64,6 +109,17 @@ impl Store {
     ) -> Result<Page, StoreError> {
         let game = game.map(str::to_owned);
         ask!(self.read lists::finished_of(person, all, game.as_deref(), after, limit))
+    }
+
+    /// The games that somebody played to their end and that a filter lets through, the latest first.
+    pub async fn history(
+        &self,
+        person: PersonId,
+        history: History,
+        after: Option<Mark>,
+        limit: usize,
+    ) -> Result<Page, StoreError> {
+        ask!(self.read lists::history(person, &history, after, limit))
     }
 
     /// In how many games another person waits for somebody's move. Nobody counts further than [`Store::MOST_WAITING`].

@@ -16,20 +16,45 @@ macro_rules! ask {
     };
 }
 
+mod addresses;
 mod chat;
+mod closing;
+mod correspondence;
+mod friends;
+mod keeper;
 mod lists;
+mod messages;
+mod notices;
 mod people;
+mod profiles;
 mod ratings;
+mod reports;
 pub mod sqlite;
 mod tables;
+mod tidy;
+pub mod tournaments;
 
+pub use addresses::{AddressRow, KeyedAddress, MailWishes, ZoneRow};
 pub use chat::{ChatLine, Room};
-pub use lists::{Mark, Page};
+pub use closing::former_name;
+pub use correspondence::{ConditionalRow, NoteRow, VacationRow};
+pub use friends::{
+    Acquaintance, Asked, Audience, Blocked, FriendRow, MOST_BLOCKS, MOST_FRIENDS, MOST_REQUESTS,
+    PartedFriends, Relation, Whereabouts, Wishes,
+};
+pub use keeper::{Act, ActRow, DayRow, Deed, Size, Suspension};
+pub use lists::{History, Mark, Page, Played};
+pub use messages::{Bounds, ConversationRow, MessageRow, NewMessage, Sent};
+pub use notices::{AccountNotice, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled};
 pub use people::{AccountKind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
-pub use ratings::{RatingChange, RatingRow};
+pub use profiles::{SaidLine, SessionNote};
+pub use ratings::{Curve, FlagKind, FlagRow, MetRow, RatedMatch, RatingChange, RatingRow};
+pub use reports::{NewReport, ReportKind, ReportRow};
 pub use tables::{
     Append, Completion, NewTable, Phase, SeatRow, Seating, Summary, TableRow, Visibility, seating,
+    waits_for_answer,
 };
+pub use tidy::{Rule, WouldGo};
 
 use crate::metrics::StoreFigures;
 use sqlite::Sqlite;
@@ -85,6 +110,14 @@ impl Store {
         sqlite_path(url).and_then(|path| Sqlite::open(Path::new(path), figures)).map(Store::Sqlite)
     }
 
+    /// Opens the store that a URL names as it is: there must be one, and it must be of this program's schema. Another
+    /// program may have it open at the same time.
+    pub fn open_as_it_is(url: &str) -> Result<Store, StoreError> {
+        let path = Path::new(sqlite_path(url)?);
+        sqlite::check_current(path)?;
+        Sqlite::open(path, StoreFigures::default()).map(Store::Sqlite)
+    }
+
     /// Writes what is still queued, and closes the database. Whoever asks afterwards is told that it is
     /// closed.
     pub async fn close(&self) {
@@ -111,6 +144,11 @@ impl Store {
         let (key, value) = (key.to_owned(), value.to_owned());
         ask!(self.write house::set_meta(&key, &value))
     }
+}
+
+/// Whether there is a store at a URL.
+pub fn is_there(url: &str) -> Result<bool, StoreError> {
+    Ok(Path::new(sqlite_path(url)?).is_file())
 }
 
 /// Copies the store that a URL names to a new file. A server may be running on it, in this process or

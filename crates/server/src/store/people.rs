@@ -1,6 +1,6 @@
 //! People, their sessions and their tokens, as the store sees them. It never holds a secret, only hashes.
 
-use super::{Store, StoreError};
+use super::{AccountNotice, Store, StoreError};
 use taproom_play::{PersonId, Time};
 
 /// What somebody is to the house.
@@ -66,6 +66,10 @@ pub struct PersonRow {
     pub picture: Option<String>,
     /// The tag of the language they chose.
     pub language: Option<String>,
+    /// The name of their photo, if they have one.
+    pub photo: Option<String>,
+    /// When they closed their account.
+    pub closed: Option<Time>,
 }
 
 /// Somebody's session in one browser.
@@ -91,7 +95,7 @@ pub struct TokenRow {
 }
 
 impl Store {
-    /// Lets somebody in. A conflict means that the name is taken.
+    /// Lets somebody in. A conflict means that the name is taken. The first member of a new house is its keeper.
     pub async fn create_person(&self, person: NewPerson) -> Result<PersonId, StoreError> {
         ask!(self.write people::create(&person))
     }
@@ -152,14 +156,15 @@ impl Store {
         ask!(self.write people::set_language(id, language))
     }
 
-    /// Gives a member another password and ends all their sessions but one.
+    /// Gives a member another password, ends all their sessions but one and all tokens of a keeper, and tells them.
     pub async fn set_password(
         &self,
         id: PersonId,
         password_hash: String,
         keep: Option<TokenHash>,
+        told: Option<AccountNotice>,
     ) -> Result<(), StoreError> {
-        ask!(self.write people::set_password(id, &password_hash, keep))
+        ask!(self.write people::set_password(id, &password_hash, keep, told.as_ref()))
     }
 
     /// Makes a guest a member, who keeps their number and with it their games, and ends their sessions. A conflict
@@ -170,8 +175,9 @@ impl Store {
         name: String,
         name_key: String,
         password_hash: String,
+        at: Time,
     ) -> Result<(), StoreError> {
-        ask!(self.write people::turn_member(guest, &name, &name_key, &password_hash))
+        ask!(self.write people::turn_member(guest, &name, &name_key, &password_hash, at))
     }
 
     /// The programs of an owner, oldest first.
@@ -248,17 +254,5 @@ impl Store {
     /// Takes a token from a program; [`StoreError::Gone`] if it had no such token.
     pub async fn delete_token(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         ask!(self.write people::delete_token(person, id))
-    }
-
-    /// Forgets sessions that were last used before these moments, and then some of the guests who left
-    /// nothing behind: no session, seat, table or word. Says how many people that were; at most `limit` at
-    /// once.
-    pub async fn sweep(
-        &self,
-        guests_before: Time,
-        members_before: Time,
-        limit: usize,
-    ) -> Result<usize, StoreError> {
-        ask!(self.write people::sweep(guests_before, members_before, limit))
     }
 }

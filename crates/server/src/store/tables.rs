@@ -1,8 +1,9 @@
 //! Tables, their logs and who sits at them, as the store sees them: a log is bytes, and a summary says about
 //! it what lists need to know.
 
-use super::{RatingChange, Store, StoreError};
-use taproom_play::{Chair, PersonId, Setup, Strength, TableId, Time};
+use super::tournaments::FixtureEnd;
+use super::{Act, Notice, RatedMatch, RatingChange, Store, StoreError};
+use taproom_play::{Chair, Millis, Pace, PersonId, Setup, Strength, TableId, Time};
 use taproom_rules::Seat;
 
 /// How far a table is.
@@ -25,6 +26,8 @@ pub enum Visibility {
     Link,
     /// Whoever has the link or types the code.
     Code,
+    /// Nobody but those for whom a seat is kept.
+    Invitation,
 }
 
 /// A seat of a table.
@@ -71,6 +74,12 @@ pub struct NewTable {
     pub seats: Seating,
     /// When.
     pub created: Time,
+    /// Whether others may look on while it is played.
+    pub watched: bool,
+    /// Whether it is a challenge: it ends when whoever is challenged declines, or does not answer.
+    pub challenge: bool,
+    /// Those who may have to hear of it.
+    pub notices: Vec<Notice>,
 }
 
 impl NewTable {
@@ -94,6 +103,9 @@ impl NewTable {
             game: setup.spec.game().about().id.to_owned(),
             seats: seating(setup),
             created,
+            watched: true,
+            challenge: false,
+            notices: Vec::new(),
         }
     }
 }
@@ -113,7 +125,8 @@ pub struct Summary {
     pub to_move: Option<PersonId>,
     /// Whether another person waits for that.
     pub awaited: bool,
-    /// Whether a computer moves it while a clock runs, on its own chair or somebody else's.
+    /// Whether the house moves it: a computer while a clock runs, on its own chair or somebody else's, or an answer that
+    /// somebody has set for what just happened.
     pub engine_to_move: bool,
     /// How many moves were made.
     pub ply: u32,
@@ -152,10 +165,16 @@ pub struct Append {
     pub entries: Vec<Vec<u8>>,
     /// What lists show from now on; without it they stay as they are.
     pub summary: Option<Summary>,
-    /// The places of everybody in a match that counts and ends with these entries.
-    pub rated: Option<Vec<(PersonId, u8)>>,
+    /// The match that ends with these entries, if it was meant to count.
+    pub rated: Option<RatedMatch>,
     /// The table to which everybody goes on from here.
     pub opens: Option<NewTable>,
+    /// The act of a keeper that this is, which is written down with it.
+    pub act: Option<Act>,
+    /// What the match comes to for its tournament, if it ends with these entries.
+    pub fixture: Option<FixtureEnd>,
+    /// Those who may have to hear of it though they are not here.
+    pub notices: Vec<Notice>,
 }
 
 /// What the match of an older house's table says about its columns.
@@ -186,6 +205,10 @@ pub struct TableRow {
     pub visibility: Visibility,
     /// The code by which friends find it.
     pub code: Option<String>,
+    /// Whether others may look on while it is played.
+    pub watched: bool,
+    /// Whether it is a challenge.
+    pub challenge: bool,
     /// The name of the game.
     pub game: String,
     /// When it was opened.
@@ -223,14 +246,34 @@ pub struct TableRow {
     pub seats: Seating,
 }
 
+/// A challenge to a game at one sitting waits for so long, one without a clock longer, and one with days for a turn.
+const LIVE_CHALLENGE: Millis = Millis::minutes(120);
+const FREE_CHALLENGE: Millis = Millis::days(3);
+const SLOW_CHALLENGE: Millis = Millis::days(14);
+
+/// How long a seat is kept for somebody who does not answer, at least.
+#[must_use]
+pub const fn waits_for_answer(pace: Pace) -> Millis {
+    match pace {
+        Pace::Live { .. } => LIVE_CHALLENGE,
+        Pace::Free => FREE_CHALLENGE,
+        Pace::Days(_) => SLOW_CHALLENGE,
+    }
+}
+
 impl Store {
+    /// Challenges whose time was over at a moment, whichever was first.
+    pub async fn challenges_over(&self, at: Time, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        ask!(self.read tables::ending(at, limit))
+    }
+
     /// Opens a table. A conflict means that its code is in use.
     pub async fn create_table(&self, table: NewTable) -> Result<(), StoreError> {
         ask!(self.write tables::create(&table))
     }
 
-    /// Writes the next entries of a log, what they change about lists and ratings, and the table they open, all
-    /// or none. They are on the disk when this returns. A conflict means that the log's next version is another
+    /// Writes the next entries of a log, what they change about lists and ratings, the table they open, and who
+    /// has to hear of it, all or none. They are on the disk when this returns. A conflict means that the log's next version is another
     /// one.
     pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, StoreError> {
         ask!(self.write tables::append(&append))
@@ -241,10 +284,14 @@ impl Store {
         ask!(self.write tables::complete(&completion))
     }
 
-    /// Deletes tables for good that were called off before the game was under way, or to which nobody came, and
-    /// where nothing has happened since a moment. Says how many; at most `limit` of each kind at once.
-    pub async fn forget_unplayed(&self, before: Time, limit: usize) -> Result<usize, StoreError> {
-        ask!(self.write tables::forget_unplayed(before, limit))
+    /// When somebody who plays at a table looked at it last, as far as that was noted.
+    pub async fn looked(&self, id: TableId) -> Result<Option<Time>, StoreError> {
+        ask!(self.read tables::looked(id))
+    }
+
+    /// Notes that somebody who plays at a table has looked at it.
+    pub async fn note_look(&self, id: TableId, at: Time) -> Result<(), StoreError> {
+        ask!(self.write tables::note_look(id, at))
     }
 
     /// A table and its whole log, both of the same moment.
@@ -265,6 +312,11 @@ impl Store {
     /// Some tables without their logs, in any order.
     pub async fn table_rows(&self, ids: Vec<TableId>) -> Result<Vec<TableRow>, StoreError> {
         ask!(self.read tables::many(&ids))
+    }
+
+    /// Sets whether others may look on while a table is played.
+    pub async fn set_watched(&self, id: TableId, watched: bool) -> Result<(), StoreError> {
+        ask!(self.write tables::set_watched(id, watched))
     }
 
     /// The table that uses a code now.

@@ -1,26 +1,32 @@
 //! The actor behind a table: it reads its mailbox and looks after what is due. How it changes is in `commit`.
 
-use super::faces::faces;
+use super::faces::{faces, invited};
+use super::plans::{Planned, planned};
 use super::{Denied, Mail, Sign, Snapshot, TableHandle};
 use crate::caller::{Caller, ONLY_MEMBERS};
 use crate::clock::now;
+use crate::counts::Count;
 use crate::engines::{Engines, Thinking};
+use crate::fixtures::Fixtures;
+use crate::friends::invite::may_invite;
+use crate::glances::Glances;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::LobbyHandle;
 use crate::logging::Recurring;
+use crate::may::{self, Deed};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
-use crate::store::{AccountKind, Store, TableRow};
-use crate::turns::Turns;
+use crate::store::{AccountKind, Rule, Store, TableRow, waits_for_answer};
+use crate::times::Times;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 use taproom_play::{
-    By, Chair, Command, Entry, Hand, Match, Millis, Pace, PersonId, Phase, Setup, TableId, Time,
+    By, Chair, Command, Entry, Hand, Match, Millis, Offer, Pace, PersonId, Phase, Setup, TableId, Time,
 };
-use taproom_rules::GameId;
+use taproom_rules::{GameId, Seat};
 use taproom_wire::client::Act;
 use taproom_wire::server::{ChatLine, Face};
 use taproom_words::Language;
@@ -44,12 +50,10 @@ const STUCK: i64 = 1000;
 /// Tables that were read again.
 static READ_AGAIN: Recurring = Recurring::new();
 
-/// An open table to which nobody has come for this long, and at which nobody waits, is closed.
-pub const FORGOTTEN: Millis = Millis::minutes(120);
-/// One for games by correspondence waits longer.
+/// An open table for games by correspondence waits at least this long for somebody.
 const FORGOTTEN_SLOWLY: Millis = Millis::days(14);
-/// A game without a clock in which nothing has happened for this long is called off.
-pub const ABANDONED: Millis = Millis::days(56);
+/// How old the note may get that somebody looked at a game without a clock: looking should not mean writing.
+const LOOKED: Millis = Millis::days(1);
 
 /// What a table needs of the house.
 #[derive(Clone)]
@@ -63,13 +67,19 @@ pub struct Deps {
     /// Everybody who is here.
     pub hub: Hub,
     /// In how many games it is whose turn.
-    pub turns: Turns,
+    pub turns: Count,
     /// The rate limits.
     pub limits: Limits,
     /// The figures.
     pub metrics: Metrics,
     /// Time that is no player's.
     pub pauses: Pauses,
+    /// How long what is left alone stays as it is.
+    pub times: Times,
+    /// Word to tournaments.
+    pub fixtures: Fixtures,
+    /// Who has seen which table.
+    pub glances: Glances,
 }
 
 /// A connection that looks at the table.
@@ -79,18 +89,25 @@ pub(super) struct Watcher {
     pub(super) outbox: Outbox,
     pub(super) who: Option<PersonId>,
     pub(super) language: Language,
+    /// The people of the match of whom they do not hear whether they are here; nothing until that is found out.
+    pub(super) unseen: Option<Vec<PersonId>>,
 }
 
 pub(super) struct Actor {
     pub(super) id: TableId,
     pub(super) deps: Deps,
     pub(super) sign: Sign,
+    pub(super) created: Time,
     pub(super) played: Arc<Match>,
     pub(super) mailbox: mpsc::WeakSender<Mail>,
     pub(super) faces: HashMap<PersonId, Face>,
     pub(super) watchers: Vec<Watcher>,
+    /// The people of whom it is known by whom they are not seen.
+    pub(super) seen_of: Vec<PersonId>,
     /// Since when the people of the match are not here.
     pub(super) away: HashMap<PersonId, Time>,
+    /// Since when the table is awake; whoever is away since then has not come.
+    pub(super) woken: Time,
     /// Those who look and wait for the seat that a computer plays for them; they have it as soon as they may.
     pub(super) returning: HashSet<PersonId>,
     /// When those who watch must be told who is here.
@@ -107,6 +124,8 @@ pub(super) struct Actor {
     pub(super) talk: Option<[Vec<ChatLine>; 2]>,
     /// Those who were told that a seat is kept for them.
     pub(super) told_invited: Vec<PersonId>,
+    /// When somebody who plays here looked, as far as that is written down; only where there is no clock.
+    pub(super) looked: Option<Time>,
     /// When the latest entry was written.
     pub(super) latest: Time,
     /// The version that was shown to everybody who looks.
@@ -119,6 +138,10 @@ pub(super) struct Actor {
     pub(super) caught_up: bool,
     /// Until when the table leaves alone what it could not write though others can.
     pub(super) failed_until: Option<Time>,
+    /// The conditional moves that are set here.
+    pub(super) plans: Vec<Planned>,
+    /// Whether the match knows of the vacations of its people, as far as this table was told.
+    pub(super) excused: bool,
 }
 
 /// The table is not as it is on disk: it must be forgotten and read again.
@@ -131,19 +154,33 @@ pub(super) struct Broken;
 pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
     let (row, log) = deps.store.load_table(id).await?.ok_or(Denied::Gone)?;
     let (played, latest) = replayed(&row, &log)?;
+    let looked = if played.setup().pace == Pace::Free { deps.store.looked(id).await? } else { None };
     let faces = faces(&deps.store, id, &played).await?;
+    let plans = match played.setup().pace {
+        Pace::Days(_) => planned(played.setup().spec.game(), deps.store.conditionals(id).await?),
+        Pace::Free | Pace::Live { .. } => Vec::new(),
+    };
     let (sender, receiver) = mpsc::channel(MAILBOX);
     let (game, version) = (played.setup().spec.game(), played.version());
     let opened = now();
     let actor = Actor {
         id,
-        sign: Sign { title: row.title, visibility: row.visibility, code: row.code },
+        sign: Sign {
+            title: row.title,
+            visibility: row.visibility,
+            code: row.code,
+            watched: row.watched,
+            challenge: row.challenge,
+        },
+        created: row.created,
         faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
+        woken: opened,
         deps,
         played: Arc::new(played),
         mailbox: sender.downgrade(),
         watchers: Vec::new(),
+        seen_of: Vec::new(),
         returning: HashSet::new(),
         news_of_presence: None,
         thinking: None,
@@ -154,11 +191,14 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         talk: None,
         told_invited: Vec::new(),
         shown: version,
+        looked,
         latest,
         turn_began: latest,
         quiet_since: opened,
         caught_up: false,
         failed_until: None,
+        plans,
+        excused: false,
     };
     tokio::spawn(actor.run(receiver));
     Ok(TableHandle { id, game, mailbox: sender })
@@ -258,8 +298,8 @@ impl Actor {
     async fn read(&mut self, letter: Mail) -> Result<(), Broken> {
         // Whatever happens next happens after the house was asleep, and not in a player's time.
         let looks = match letter {
-            Mail::Look { .. } | Mail::Unwatch { .. } => true,
-            Mail::Act { .. } => false,
+            Mail::Look { .. } | Mail::Unwatch { .. } | Mail::Watched { .. } => true,
+            Mail::Act { .. } | Mail::Close { .. } => false,
             _ => self.is_stuck(),
         };
         // A pause comes before the first change. Whoever only looks sees the table with its clocks standing.
@@ -267,7 +307,7 @@ impl Actor {
         let refused = given_back.is_err();
         self.borne(given_back)?;
         match letter {
-            Mail::Act { reply, .. } if refused => {
+            Mail::Act { reply, .. } | Mail::Close { reply, .. } if refused => {
                 self.deps.metrics.refused(Denied::Trouble.code());
                 let _ = reply.send(Err(Denied::Trouble));
             }
@@ -290,6 +330,10 @@ impl Actor {
             }
             Mail::Watch { who, since, muted, ticket, outbox, language, reply } => {
                 let person = who.as_ref().map(|who| who.id);
+                if let Err(refusal) = self.may_look(person) {
+                    let _ = reply.send(Err(Denied::May(refusal)));
+                    return Ok(());
+                }
                 if self.is_crowded(person) {
                     let _ = reply.send(Err(Denied::Crowded));
                     return Ok(());
@@ -305,16 +349,61 @@ impl Actor {
             Mail::Unwatch { ticket } => self.unwatch(|watcher| watcher.ticket == ticket),
             Mail::Say { who, text, reply } => {
                 self.quiet_since = now();
-                let result = self.say(&who, text).await;
+                let result = match self.may_look(Some(who.id)) {
+                    Ok(()) => self.say(&who, text).await,
+                    Err(refusal) => Err(Denied::May(refusal)),
+                };
                 let _ = reply.send(result);
             }
-            Mail::Look { reply } => {
-                let people = self.played.people();
+            Mail::Close { act, reply } => {
+                let closed = self.commit_as(By::House, &Command::CallOff, None, act).await;
+                let broken = closed.as_ref().is_err_and(Denied::is_trouble);
+                let _ = reply.send(closed);
+                return if broken { self.borne(Err(Broken)) } else { Ok(()) };
+            }
+            Mail::Unsay { act, reply } => {
+                let _ = reply.send(self.unsay(act).await);
+            }
+            Mail::Watched { by, allowed, reply } => {
+                self.quiet_since = now();
+                let result = self.set_watched(by, allowed).await;
+                let _ = reply.send(result);
+            }
+            Mail::Part { sides: [blocking, blocked] } => {
+                for &one in &*blocking {
+                    for &other in &*blocked {
+                        let result = self.part([one, other]).await;
+                        self.borne(result)?;
+                    }
+                }
+            }
+            Mail::SeeAnew { people } => {
+                let is_one = |person: &PersonId| people.contains(person);
+                let looks = self.watchers.iter().filter_map(|watcher| watcher.who).any(|who| is_one(&who));
+                if looks && self.played.people().iter().any(is_one) {
+                    self.forget_unseen();
+                }
+            }
+            Mail::Meet { who } => {
+                if self.faces.contains_key(&who.id) {
+                    self.meet(&who);
+                    self.forget_unseen();
+                }
+            }
+            Mail::Look { who, reply } => {
+                if let Err(refusal) = self.may_look(who) {
+                    let _ = reply.send(Err(Denied::May(refusal)));
+                    return Ok(());
+                }
+                let mut people = self.played.people();
+                if self.belongs(who) {
+                    people.extend(invited(&self.played));
+                }
                 let faces =
                     people.iter().filter_map(|person| Some((*person, self.faces.get(person)?.clone())));
                 let faces = faces.collect();
                 let snapshot = Snapshot { played: self.played.clone(), sign: self.sign.clone(), faces };
-                let _ = reply.send(snapshot);
+                let _ = reply.send(Ok(snapshot));
             }
             Mail::Thought { version, number, answer } => {
                 let result = self.thought(version, number, answer).await;
@@ -325,6 +414,16 @@ impl Actor {
                 return self.borne(result);
             }
             Mail::Wake => return self.alarm().await,
+            Mail::Vacation => {
+                self.excused = false;
+                let result = self.excuse().await;
+                return self.borne(result);
+            }
+            Mail::Foresee { who, ply, lines, reply } => {
+                self.quiet_since = now();
+                // Whoever asked may have gone.
+                let _ = reply.send(self.foresee(who, ply, &lines).await);
+            }
         }
         Ok(())
     }
@@ -332,9 +431,16 @@ impl Actor {
     async fn act(&mut self, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
         let game: GameId = self.played.setup().spec.game();
         let absent = |seat| self.absent(seat);
+        // Whoever may not know of a table hears nothing else of it, whatever they say.
+        if let Err(refusal @ may::Refusal::Private) = self.may_look(Some(who.id)) {
+            return Err(Denied::May(refusal));
+        }
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
         if self.played.phase() == Phase::Gathering {
             self.may_be_seated(who, &command).await?;
+        }
+        if command == Command::Offer(Offer::Rematch) {
+            self.may_meet_again(who).await?;
         }
         let plies = self.played.ply();
         match command {
@@ -343,6 +449,14 @@ impl Actor {
             _ => {}
         }
         let version = self.commit(By::Person(who.id), &command, None).await?;
+        if command == Command::TurnDown {
+            let ended = self.turned_down(who).await;
+            self.borne(ended).map_err(|Broken| Denied::Trouble)?;
+        }
+        if matches!(command, Command::Move { .. }) {
+            // Whoever moves themself has thought anew.
+            self.forget_plans(|(owner, _)| *owner == who.id).await;
+        }
         // What was asked for is done and on disk; what follows from it may wait until it can be written.
         let settled = self.settle().await;
         self.borne(settled).map_err(|Broken| Denied::Trouble)?;
@@ -363,16 +477,27 @@ impl Actor {
     async fn may_be_seated(&self, who: &Caller, command: &Command) -> Result<(), Denied> {
         let rated = self.played.setup().rated;
         match command {
-            Command::Sit { .. } | Command::Arrange { chair: Chair::Person(_), .. } if rated => {
-                who.may_be_rated().map_err(Denied::Refused)
+            Command::Sit { .. } | Command::Arrange { chair: Chair::Person(_), .. } => {
+                if rated {
+                    who.may_be_rated().map_err(Denied::Refused)?;
+                }
+                let host = self.played.setup().host;
+                self.may_meet(who, self.played.people().into_iter().chain([host])).await
             }
-            Command::Arrange { chair: Chair::Invited(person), .. } => {
+            // Whoever is no host, or invites the same one again, is answered by the match.
+            Command::Arrange { chair: Chair::Invited(person), .. }
+                if who.id == self.played.setup().host && !self.is_invited(*person) =>
+            {
                 match self.deps.store.person(*person).await? {
                     None => Err(Denied::Unclear("Nobody of that number can be invited.".to_owned())),
                     Some(person) if rated && person.kind != AccountKind::Member => {
                         Err(Denied::Refused(ONLY_MEMBERS))
                     }
-                    Some(_) => Ok(()),
+                    Some(person) => {
+                        let invited =
+                            may_invite(&self.deps.store, &self.deps.limits, who, person.id, Deed::Invite);
+                        invited.await.map_err(Denied::from)
+                    }
                 }
             }
             _ => Ok(()),
@@ -416,8 +541,10 @@ impl Actor {
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
         self.send_state(person, since, &outbox, language);
         self.send_talk(person, muted, &outbox).await;
-        self.watchers.push(Watcher { ticket, outbox, who: person, language });
-        self.came(person).await?;
+        self.note_look(person).await;
+        let seen = outbox.seen();
+        self.watchers.push(Watcher { ticket, outbox, who: person, language, unseen: None });
+        self.came(person, seen).await?;
         // Computers that nobody watched have been waiting for somebody.
         self.ask_engines();
         Ok(())
@@ -428,7 +555,9 @@ impl Actor {
         if self.played.rematch_agreed() {
             self.open_rematch().await?;
         }
+        self.excuse().await?;
         self.give_back_seats().await?;
+        self.answer().await?;
         self.ask_engines();
         Ok(())
     }
@@ -442,13 +571,21 @@ impl Actor {
             return [self.news_of_presence, sleep, Some(next_try())].into_iter().flatten().min();
         }
         let due = (!self.caught_up).then(now);
-        let alarms =
-            [deadline.map(|(at, _)| at), self.news_of_presence, self.next_absence(), self.retry, sleep, due];
+        let expires = self.challenge_ends();
+        let alarms = [
+            deadline.map(|(at, _)| at),
+            self.news_of_presence,
+            self.next_absence(),
+            self.retry,
+            sleep,
+            due,
+            expires,
+        ];
         alarms.into_iter().flatten().min()
     }
 
     async fn alarm(&mut self) -> Result<(), Broken> {
-        self.tell_presence();
+        self.tell_presence().await;
         if self.is_stuck() {
             self.caught_up = false;
             return Ok(());
@@ -463,8 +600,13 @@ impl Actor {
             self.catch_up().await?;
         }
         self.give_back_pauses().await?;
-        let due = self.played.deadline().is_some_and(|(deadline, _)| deadline <= now());
-        if due && !self.waits_for_computer() {
+        let due = |played: &Match| played.deadline().is_some_and(|(deadline, _)| deadline <= now());
+        if due(&self.played) && !self.waits_for_computer() {
+            // Nobody loses on a vacation of which this table was not told.
+            self.excused = false;
+            self.excuse().await?;
+        }
+        if due(&self.played) && !self.waits_for_computer() {
             self.house(Command::Flag).await?;
             self.settle().await?;
         }
@@ -480,13 +622,23 @@ impl Actor {
 
     /// Whether this is an open table to which nobody came, or a game that nobody goes on with.
     fn is_forgotten(&self) -> bool {
-        let patience = match (self.played.phase(), self.played.setup().pace) {
-            (Phase::Gathering, Pace::Days(_)) => FORGOTTEN_SLOWLY,
-            (Phase::Gathering, Pace::Free | Pace::Live { .. }) => FORGOTTEN,
-            (Phase::Playing, Pace::Free) => ABANDONED,
-            _ => return false,
-        };
-        self.watchers.is_empty() && now() >= self.latest + patience
+        let ends = self.challenge_ends();
+        // Whoever waits for an answer does not keep a challenge open.
+        (ends.is_some() || self.watchers.is_empty())
+            && is_forgotten(&self.played, ends, self.latest, self.looked, &self.deps.times, now())
+    }
+
+    /// Notes now and then that somebody who plays a game without a clock looks at it: it is not forgotten.
+    async fn note_look(&mut self, person: Option<PersonId>) {
+        let plays = person.is_some_and(|person| !self.played.seats_of(person).is_empty());
+        let open = self.played.phase() == Phase::Playing && self.played.setup().pace == Pace::Free;
+        let known = self.looked.unwrap_or(self.latest).max(self.latest);
+        if plays && open && now() >= known + LOOKED && !self.is_stuck() {
+            // A look that can't be written is written with the next one.
+            if self.deps.store.note_look(self.id, now()).await.is_ok() {
+                self.looked = Some(now());
+            }
+        }
     }
 
     /// Whether nothing keeps the table awake.
@@ -518,6 +670,39 @@ impl Actor {
             _ => None,
         }
     }
+}
+
+/// Whether a match is an open table to which nobody came, or a game that nobody goes on with, at which nothing has
+/// happened since a moment and nobody who plays has looked since another. A challenge is forgotten when it `ends`, and a
+/// table that keeps a seat for somebody not before a challenge would be.
+#[must_use]
+pub fn is_forgotten(
+    played: &Match,
+    ends: Option<Time>,
+    latest: Time,
+    looked: Option<Time>,
+    times: &Times,
+    now: Time,
+) -> bool {
+    // A game of a tournament begins whenever the house can, and its clock ends it.
+    if played.setup().fixture.is_some() {
+        return false;
+    }
+    if let Some(ends) = ends {
+        return now >= ends;
+    }
+    let invited = |&seat: &Seat| matches!(played.chair(seat), Chair::Invited(_));
+    let keeps_a_seat = played.phase() == Phase::Gathering && played.seats().iter().any(invited);
+    let least = if keeps_a_seat { waits_for_answer(played.setup().pace) } else { Millis(0) };
+    let patience = match (played.phase(), played.setup().pace) {
+        (Phase::Gathering, Pace::Days(_)) => {
+            times.of(Rule::OpenTables).map(|time| time.max(FORGOTTEN_SLOWLY))
+        }
+        (Phase::Gathering, Pace::Free | Pace::Live { .. }) => times.of(Rule::OpenTables),
+        (Phase::Playing, Pace::Free) => times.of(Rule::IdleGames),
+        _ => None,
+    };
+    patience.is_some_and(|patience| now >= looked.unwrap_or(latest).max(latest) + patience.max(least))
 }
 
 /// When a table that can't write tries again: at the next full second, however many people look meanwhile.
@@ -553,6 +738,40 @@ pub fn replayed(row: &TableRow, log: &[Vec<u8>]) -> Result<(Match, Time), Denied
 mod tests {
     use super::*;
 
+    /// A challenge ends when it says, whatever else is tidied; a table that keeps a seat waits as long for an answer.
+    #[test]
+    fn what_waits_for_an_answer_waits_as_long_as_it_says() {
+        let (ann, bob, opened) = (PersonId(1), PersonId(2), Time(0));
+        let table = |pace: &str, chair: Chair| {
+            let mut setup = Setup::new(taproom_rules::Spec::new(GameId::Jungle), ann);
+            setup.pace = Pace::read(pace).unwrap();
+            setup.chairs[Seat::South] = Chair::Person(ann);
+            setup.chairs[Seat::North] = chair;
+            Match::new(setup)
+        };
+        let never = Times::default().with(Rule::OpenTables, Some(crate::times::Patience(None)));
+        for (pace, hours) in [("5+3", 2), ("none", 3 * 24), ("3d", 14 * 24)] {
+            let asked = table(pace, Chair::Invited(bob));
+            let ends = super::super::door::challenge_ends(&asked, true, opened);
+            assert_eq!(ends, Some(opened + Millis::minutes(60 * hours)), "{pace}");
+            let over = |times: &Times, at: Time| is_forgotten(&asked, ends, opened, None, times, at);
+            for times in [Times::default(), never] {
+                assert!(!over(&times, ends.unwrap() - Millis(1)) && over(&times, ends.unwrap()), "{pace}");
+            }
+            // An invitation that is no challenge is kept as long; one that nobody has is an open table.
+            let left =
+                |played: &Match, times: &Times, at: Time| is_forgotten(played, None, opened, None, times, at);
+            let end = ends.unwrap();
+            assert!(
+                !left(&asked, &Times::default(), end - Millis(1)) && left(&asked, &Times::default(), end)
+            );
+            assert!(!left(&asked, &never, end + Millis::days(99)));
+        }
+        let open = table("none", Chair::Open);
+        let two_hours = opened + Millis::minutes(120);
+        assert!(is_forgotten(&open, None, opened, None, &Times::default(), two_hours));
+    }
+
     /// A clock that runs is never left to run out because nobody looks; without one, computers rest.
     #[test]
     fn computers_with_a_clock_go_on_when_nobody_looks() {
@@ -561,5 +780,20 @@ mod tests {
         }
         assert!(!attended(Pace::Free, 0, SLEEPY));
         assert!(attended(Pace::Free, 1, SLEEPY) && attended(Pace::Free, 0, Millis(0)));
+    }
+
+    /// A table of a tournament that was written and not woken begins whenever the house is open again.
+    #[test]
+    fn games_of_tournaments_are_not_forgotten() {
+        let mut setup = Setup::new(taproom_rules::Spec::new(GameId::Jungle), PersonId(1));
+        setup.pace = Pace::read("5+3").unwrap();
+        let forgotten = |setup: &Setup| {
+            let played = Match::replay(setup.clone(), Vec::new()).unwrap();
+            is_forgotten(&played, None, Time(0), None, &Times::default(), Time(0) + Millis::days(40))
+        };
+        assert!(forgotten(&setup));
+        let tournament = taproom_play::TournamentId::from_chance(1);
+        setup.fixture = Some(taproom_play::Fixture { tournament, no_show: Millis::minutes(5), leaves: true });
+        assert!(!forgotten(&setup));
     }
 }

@@ -2,14 +2,18 @@
 
 use super::Denied;
 use super::actor::{Actor, Broken, next_try};
-use super::faces::add_changes;
-use super::summary::{summary, whose_turn};
+use super::faces::{add_changes, add_uncounted};
+use super::notices::notices;
+use super::summary::summary;
 use crate::clock::now;
 use crate::logging::Recurring;
+use crate::may;
 use crate::new_table;
-use crate::store::{Append, NewTable, StoreError, Visibility};
+use crate::store::tournaments::FixtureEnd;
+use crate::store::{Act, Append, NewTable, RatedMatch, StoreError, Visibility};
 use std::sync::Arc;
-use taproom_play::{By, Chair, Command, Entry, Event, Match, Millis, Pace, PersonId, Phase, rating};
+use taproom_play::tournament::Placed;
+use taproom_play::{By, Chair, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, fair};
 use taproom_wire::server::Message;
 
 /// How often a command is tried while somebody else keeps writing to the same log.
@@ -44,6 +48,17 @@ impl Actor {
         command: &Command,
         opens: Option<NewTable>,
     ) -> Result<u64, Denied> {
+        self.commit_as(by, command, opens, None).await
+    }
+
+    /// The same, where it is an act of a keeper: that is written down in the same transaction.
+    pub(super) async fn commit_as(
+        &mut self,
+        by: By,
+        command: &Command,
+        opens: Option<NewTable>,
+        act: Option<Act>,
+    ) -> Result<u64, Denied> {
         for _ in 0..TRIES {
             // The log never goes back, even where a machine's clock did between two runs.
             let at = now().max(self.latest);
@@ -57,20 +72,41 @@ impl Actor {
                 tracing::error!(table = %self.id, %error, "a decision can't be recorded");
                 Denied::Trouble
             })?;
+            if self.played.phase() == Phase::Gathering && after.phase() == Phase::Playing {
+                let hindrance = new_table::hindrance(&self.deps.store, Some(self.id), &after).await?;
+                hindrance.map_or(Ok(()), |refusal| Err(Denied::Refused(refusal)))?;
+                // A house that was killed may not have parted everybody. In a tournament it is for the pairing to see to.
+                if after.setup().fixture.is_none() && self.are_apart(&after.people()).await? {
+                    return Err(Denied::May(may::Refusal::Unwanted));
+                }
+            }
+            // Whoever has set an answer before may be anywhere when it is played.
+            let asker = if matches!(command, Command::Conditional { .. }) { By::House } else { by };
+            let mut summary = summary(&after, &entries, at);
+            self.mark_answered(&after, &mut summary);
             let append = Append {
                 table: self.id,
                 version: self.played.version() as i64,
                 entries: entries.iter().map(Entry::bytes).collect(),
-                summary: Some(summary(&after, &entries, at)),
+                summary: Some(summary),
                 // What comes after the end, such as a rematch, must not count again.
-                rated: if self.played.phase() == Phase::Playing { rating::result(&after) } else { None },
+                rated: if self.played.phase() == Phase::Playing { self.rated(&after) } else { None },
                 opens: opens.clone(),
+                act: act.clone(),
+                fixture: fixture_end(&self.played, &after, |person| self.has_come(person)),
+                notices: self.unanswered(&after, notices(self.id, &self.played, &after, &entries, asker, at)),
             };
+            let meant = append.rated.is_some();
             match self.deps.store.append(append).await {
                 Ok(changes) => {
                     self.deps.pauses.wrote(at);
                     self.failed_until = None;
                     add_changes(&mut self.faces, &changes);
+                    if meant && changes.len() < after.people().len() {
+                        // A page without the reason is better than none.
+                        let why = self.deps.store.uncounted(self.id).await.unwrap_or_default();
+                        add_uncounted(&mut self.faces, &why);
+                    }
                     self.recorded(after, &entries).await;
                     return Ok(self.played.version());
                 }
@@ -93,6 +129,21 @@ impl Actor {
         Err(Denied::Trouble)
     }
 
+    /// The match that has just ended, if it was meant to count, and who of those who played it was seen where another
+    /// one was.
+    fn rated(&self, after: &Match) -> Option<RatedMatch> {
+        let played = fair::result(after)?;
+        let seen = |person: PersonId| self.deps.limits.last_seen(person);
+        let people: Vec<PersonId> = played.people.iter().map(|&(person, _)| person).collect();
+        let near = people
+            .iter()
+            .enumerate()
+            .flat_map(|(i, &one)| people[..i].iter().map(move |&other| (one, other)))
+            .filter(|&(one, other)| seen(one).is_some() && seen(one) == seen(other))
+            .collect();
+        Some(RatedMatch { played, near })
+    }
+
     /// Records what somebody else has written.
     async fn read_gap(&mut self) -> Result<(), Denied> {
         self.deps.metrics.conflicts.inc();
@@ -109,6 +160,8 @@ impl Actor {
         if !entries.is_empty() {
             self.recorded(after, &entries).await;
         }
+        // Whoever wrote it may have set other answers too.
+        self.read_plans().await?;
         Ok(())
     }
 
@@ -150,18 +203,25 @@ impl Actor {
         }
         let mover = |played: &Match| played.to_move().and_then(|seat| played.chair(seat).person());
         let turn = (mover(&before), before.to_move());
-        if turn != (mover(&self.played), self.played.to_move()) {
+        if turn != (mover(&self.played), self.played.to_move()) && !self.is_answered(&self.played) {
             self.call_mover();
         }
-        let (waited, waits) = (whose_turn(&before), whose_turn(&self.played));
+        let (waited, waits) = (self.waited_for(&before), self.waited_for(&self.played));
         if waited != waits {
             self.deps.turns.changed([waited.0, waits.0].into_iter().flatten());
         }
         if matches!(self.played.phase(), Phase::Over(_)) {
             self.deps.limits.table_over(self.id);
+            if self.played.setup().fixture.is_some() {
+                self.deps.fixtures.ring();
+            }
         }
         if seats_changed || self.played.phase() != before.phase() {
+            self.turn_out();
             self.tell_lobby();
+            self.look_up_invited().await;
+            self.tell_kept(&before).await;
+            self.tell_friends(&before);
         }
     }
 
@@ -196,9 +256,16 @@ impl Actor {
 
     /// Opens the table for playing once more, in the transaction that says so. It wakes when somebody comes to it.
     pub(super) async fn open_rematch(&mut self) -> Result<(), Broken> {
+        // One of them may have blocked another since they agreed.
+        if self.are_apart(&self.played.people()).await.map_err(|_| Broken)? {
+            return Ok(());
+        }
         // People who come late to this table still use its code.
         let visibility = if self.sign.code.is_some() { Visibility::Link } else { self.sign.visibility };
-        let opens = new_table::row(&self.played.next_setup(), &self.sign.title, visibility, None);
+        let opens = NewTable {
+            watched: self.sign.watched,
+            ..new_table::row(&self.played.next_setup(), &self.sign.title, visibility, None)
+        };
         let Ok(opening) = self.deps.limits.may_open_table(None, opens.host) else {
             self.retry = Some(now() + REMATCH_LATER);
             return Ok(());
@@ -221,8 +288,36 @@ impl Actor {
         self.told_invited.push(person);
         let setup = self.played.setup();
         let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
-        new_table::tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, person).await;
+        let challenge = self.sign.challenge;
+        new_table::tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, challenge, person)
+            .await;
     }
+}
+
+/// What a match comes to for its tournament, if it ends now. One that the house calls off, because it never came to an
+/// end, is shared by everybody. Where nobody made a move, whoever is left over without having come has not won either.
+#[must_use]
+pub fn fixture_end(before: &Match, after: &Match, has_come: impl Fn(PersonId) -> bool) -> Option<FixtureEnd> {
+    let fixture = after.setup().fixture?;
+    let (false, Phase::Over(ending)) = (matches!(before.phase(), Phase::Over(_)), after.phase()) else {
+        return None;
+    };
+    let seats = after.seats();
+    let empty = matches!(after.setup().pace, Pace::Live { .. })
+        && seats.iter().any(|&seat| after.never_came(seat))
+        && !seats.iter().any(|&seat| after.has_moved(seat));
+    let placed = |&seat: &taproom_rules::Seat| {
+        let person = after.chair(seat).person()?;
+        let absent = after.never_came(seat) || (empty && !has_come(person));
+        let place = match ending {
+            Ending::Decided(outcome) if absent => outcome.places[seat].max(2),
+            Ending::Decided(outcome) => outcome.places[seat],
+            Ending::Aborted => 1,
+        };
+        Some(Placed { person, place: Some(place), absent })
+    };
+    let places = seats.iter().filter_map(placed).collect();
+    Some(FixtureEnd { tournament: fixture.tournament, places, leaves: fixture.leaves })
 }
 
 /// Whether somebody sat down, stood up, or was told apart by the seats when the game began.

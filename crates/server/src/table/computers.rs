@@ -45,11 +45,12 @@ impl Actor {
         let asked = now() - self.put_off;
         let mut request = self.deps.engines.request(&self.played, strength, rand::random(), asked);
         // Without a clock they soon rest; whoever comes back until then finds the game about where they left it.
-        if self.lane() == Lane::Unwatched && self.played.setup().pace != Pace::Free {
+        let rated = self.played.setup().rated;
+        if self.lane() == Lane::Unwatched && self.played.setup().pace != Pace::Free && !rated {
             request.time = request.time.map(|time| time.min(IN_PASSING));
             request.soft_time = request.soft_time.map(|time| time.min(IN_PASSING));
         }
-        let job = self.job(About::Move(self.id), game, request);
+        let job = Job { whole: rated, ..self.job(About::Move(self.id), game, request) };
         let Ok((thinking, answer)) = self.deps.engines.think(job) else {
             // Nobody has time just now; that is not the computer's time.
             self.put_off = self.put_off + RETRY;
@@ -77,7 +78,7 @@ impl Actor {
     }
 
     fn job(&self, about: About, game: taproom_rules::Game, request: Request) -> Job {
-        Job { lane: self.lane(), origin: self.origin(), about, game, request }
+        Job { lane: self.lane(), origin: self.origin(), about, game, request, whole: false }
     }
 
     /// How urgent a computer's thought is here. Where nobody looks and computers play every seat that is left,

@@ -3,11 +3,14 @@
 use super::actor::Actor;
 use crate::caller::Caller;
 use crate::clock::now;
-use crate::picture::Picture;
+use crate::picture::portrait;
 use crate::store::{PersonRow, RatingChange, RatingRow, Store, StoreError};
 use std::collections::HashMap;
-use taproom_play::{Match, PersonId, Phase, Standing, TableId};
+use taproom_play::fair::Uncounted;
+use taproom_play::{Chair, Match, PersonId, Phase, Standing, TableId};
 use taproom_wire::server::{Change, Face, Points};
+use taproom_words::Language;
+use taproom_words::former::known_as;
 
 /// The most people whom a table remembers at once.
 const MOST_FACES: usize = 256;
@@ -17,7 +20,8 @@ impl Actor {
     pub(super) fn meet(&mut self, who: &Caller) {
         if self.faces.len() >= MOST_FACES && !self.faces.contains_key(&who.id) {
             // Those who only passed by are forgotten.
-            let people = self.played.people();
+            let mut people = self.played.people();
+            people.extend(invited(&self.played));
             self.faces.retain(|person, _| people.contains(person));
         }
         let face = self.faces.entry(who.id).or_default();
@@ -28,8 +32,21 @@ impl Actor {
         }
     }
 
-    pub(super) fn face(&self) -> impl Fn(PersonId) -> Face {
-        |person| self.faces.get(&person).cloned().unwrap_or_default()
+    pub(super) fn face(&self, language: Language) -> impl Fn(PersonId) -> Face {
+        move |person| said(self.faces.get(&person), language)
+    }
+
+    /// Finds out what those are called for whom seats are kept. Without it a table goes on as well.
+    pub(super) async fn look_up_invited(&mut self) {
+        let unknown: Vec<PersonId> =
+            invited(&self.played).filter(|person| !self.faces.contains_key(person)).collect();
+        if unknown.is_empty() {
+            return;
+        }
+        match self.deps.store.persons(unknown).await {
+            Ok(people) => self.faces.extend(people.into_iter().map(|person| (person.id, face_of(person)))),
+            Err(error) => tracing::error!(table = %self.id, %error, "those who are invited can't be read"),
+        }
     }
 
     /// Finds out how strong those play who sit here now. Without it a table goes on as well.
@@ -42,8 +59,24 @@ impl Actor {
     }
 }
 
+/// Those for whom seats are kept.
+pub(super) fn invited(played: &Match) -> impl Iterator<Item = PersonId> {
+    let chairs = played.seats().iter().map(|&seat| played.chair(seat));
+    chairs.filter_map(|chair| match chair {
+        Chair::Invited(person) => Some(person),
+        _ => None,
+    })
+}
+
+/// A face with its name in a language: those who have closed their accounts have a name in each.
+pub(super) fn said(face: Option<&Face>, language: Language) -> Face {
+    let mut face = face.cloned().unwrap_or_default();
+    face.name = known_as(language, face.name);
+    face
+}
+
 pub(crate) fn face_of(person: PersonRow) -> Face {
-    let picture = Picture::chosen(person.picture.as_deref(), person.id).url();
+    let picture = portrait(person.photo.as_deref(), person.picture.as_deref(), person.id);
     Face { name: person.name, picture, ..Face::default() }
 }
 
@@ -53,10 +86,16 @@ pub(crate) async fn faces(
     id: TableId,
     played: &Match,
 ) -> Result<HashMap<PersonId, Face>, StoreError> {
-    let people = store.persons(played.people()).await?;
+    let people = store.persons(played.people().into_iter().chain(invited(played)).collect()).await?;
     let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
     match played.phase() {
-        Phase::Over(_) if played.setup().rated => add_changes(&mut faces, &store.changes_at(id).await?),
+        Phase::Over(_) if played.setup().rated => {
+            let changes = store.changes_at(id).await?;
+            if changes.len() < played.people().len() {
+                add_uncounted(&mut faces, &store.uncounted(id).await?);
+            }
+            add_changes(&mut faces, &changes);
+        }
         // How strong somebody is today says nothing about then.
         Phase::Over(_) => {}
         Phase::Gathering | Phase::Playing => {
@@ -74,6 +113,13 @@ fn add_ratings(faces: &mut HashMap<PersonId, Face>, played: &Match, ratings: &[R
         let known = ratings.iter().find(|row| row.person == person).map(|row| row.standing);
         let standing = known.or_else(|| played.setup().rated.then(|| Standing::new(at)));
         faces.entry(person).or_default().rating = standing.map(|standing| Points::of(standing, at));
+    }
+}
+
+/// Everybody sees why a match that was meant to count did not, and for whom.
+pub(super) fn add_uncounted(faces: &mut HashMap<PersonId, Face>, uncounted: &[(PersonId, Uncounted)]) {
+    for &(person, why) in uncounted {
+        faces.entry(person).or_default().uncounted = Some(why);
     }
 }
 

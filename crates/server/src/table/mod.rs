@@ -3,20 +3,27 @@
 mod actor;
 mod commit;
 mod computers;
+mod door;
 mod faces;
+mod notices;
+mod plans;
 mod presence;
 mod show;
 mod summary;
 mod talk;
 mod why;
 
-pub use actor::{ABANDONED, Deps, FORGOTTEN, load, replayed};
+pub use actor::{Deps, is_forgotten, load, replayed};
+pub use commit::fixture_end;
+pub use door::challenge_ends;
 pub use summary::{summary, whole_summary};
 pub use why::why_not;
 
 use crate::caller::Caller;
+use crate::friends::invite::Uninvited;
+use crate::may;
 use crate::outbox::Outbox;
-use crate::store::{StoreError, Visibility};
+use crate::store::{self, StoreError, Visibility};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -40,6 +47,10 @@ pub enum Denied {
     Gone,
     /// Too many look on already.
     Crowded,
+    /// It is not for them.
+    May(may::Refusal),
+    /// Too many seats are kept for somebody already.
+    Invited(Uninvited),
     /// The house has trouble of its own.
     Trouble,
 }
@@ -53,6 +64,8 @@ impl Denied {
             Denied::Unclear(_) => "unclear",
             Denied::Gone => "no_table",
             Denied::Crowded => "crowded",
+            Denied::May(refusal) => refusal.code(),
+            Denied::Invited(why) => why.code(),
             Denied::Trouble => "trouble",
         }
     }
@@ -72,6 +85,8 @@ impl Denied {
             Denied::Unclear(why) => retold(language, why),
             Denied::Gone => retold(language, "There is no such table."),
             Denied::Crowded => say!(language, "fault-crowded"),
+            Denied::May(refusal) => refusal.say(language),
+            Denied::Invited(why) => why.say(language),
             Denied::Trouble => say!(language, "fault-trouble"),
         }
     }
@@ -80,6 +95,17 @@ impl Denied {
 impl fmt::Display for Denied {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.say(Language::English))
+    }
+}
+
+impl From<Uninvited> for Denied {
+    fn from(why: Uninvited) -> Denied {
+        match why {
+            Uninvited::May(refusal) => Denied::May(refusal),
+            Uninvited::Nobody => Denied::Unclear("Nobody of that number can be invited.".to_owned()),
+            Uninvited::Trouble => Denied::Trouble,
+            Uninvited::Many | Uninvited::TooFast(_) => Denied::Invited(why),
+        }
     }
 }
 
@@ -101,6 +127,10 @@ pub struct Sign {
     pub visibility: Visibility,
     /// The room code.
     pub code: Option<String>,
+    /// Whether others may look on while it is played.
+    pub watched: bool,
+    /// Whether it is a challenge.
+    pub challenge: bool,
 }
 
 /// A table at one moment, for whoever asks once.
@@ -117,8 +147,8 @@ pub struct Snapshot {
 impl Snapshot {
     /// What is shown of somebody of the match.
     #[must_use]
-    pub fn face(&self, person: PersonId) -> Face {
-        self.faces.get(&person).cloned().unwrap_or_default()
+    pub fn face(&self, person: PersonId, language: Language) -> Face {
+        faces::said(self.faces.get(&person), language)
     }
 }
 
@@ -148,8 +178,35 @@ enum Mail {
         text: String,
         reply: oneshot::Sender<Result<i64, Denied>>,
     },
+    Close {
+        act: Option<store::Act>,
+        reply: oneshot::Sender<Result<u64, Denied>>,
+    },
+    Unsay {
+        act: store::Act,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
     Look {
-        reply: oneshot::Sender<Snapshot>,
+        who: Option<PersonId>,
+        reply: oneshot::Sender<Result<Snapshot, Denied>>,
+    },
+    Watched {
+        by: PersonId,
+        allowed: bool,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
+    /// Everybody of the one side and everybody of the other are kept apart from now on, because somebody of the first
+    /// blocks somebody of the second: no seat is kept by the one for the other.
+    Part {
+        sides: [Arc<[PersonId]>; 2],
+    },
+    /// Who of some people sees whom of the others may be different.
+    SeeAnew {
+        people: Arc<[PersonId]>,
+    },
+    /// Somebody has another name or picture.
+    Meet {
+        who: Caller,
     },
     Thought {
         version: u64,
@@ -162,6 +219,14 @@ enum Mail {
         yes: bool,
     },
     Wake,
+    /// Somebody of the match went on vacation or came back.
+    Vacation,
+    Foresee {
+        who: PersonId,
+        ply: u32,
+        lines: Vec<Vec<Move>>,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
 }
 
 /// The way to a table that is awake.
@@ -236,12 +301,51 @@ impl TableHandle {
         self.ask(|reply| Mail::Say { who, text, reply }).await
     }
 
-    /// Looks at the table once.
+    /// Ends the table in the name of the house; an act of a keeper is written down with it.
     ///
     /// # Errors
     /// When the table has fallen asleep.
-    pub async fn look(&self) -> Result<Snapshot, Asleep> {
-        self.ask(|reply| Mail::Look { reply }).await
+    pub async fn close(&self, act: Option<store::Act>) -> Result<Result<u64, Denied>, Asleep> {
+        self.ask(|reply| Mail::Close { act, reply }).await
+    }
+
+    /// Takes a line of chat away as an act of a keeper.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn unsay(&self, act: store::Act) -> Result<Result<(), Denied>, Asleep> {
+        self.ask(|reply| Mail::Unsay { act, reply }).await
+    }
+
+    /// Looks at the table once, as somebody.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn look(&self, who: Option<PersonId>) -> Result<Result<Snapshot, Denied>, Asleep> {
+        self.ask(|reply| Mail::Look { who, reply }).await
+    }
+
+    /// Says whether others may look on while it is played.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn set_watched(&self, by: PersonId, allowed: bool) -> Result<Result<(), Denied>, Asleep> {
+        self.ask(|reply| Mail::Watched { by, allowed, reply }).await
+    }
+
+    /// Takes back seats that people of two sides keep for each other.
+    pub async fn part(&self, sides: [Arc<[PersonId]>; 2]) {
+        let _ = self.mailbox.send(Mail::Part { sides }).await;
+    }
+
+    /// Finds out anew who of some people sees whom of the others.
+    pub async fn see_anew(&self, people: Arc<[PersonId]>) {
+        let _ = self.mailbox.send(Mail::SeeAnew { people }).await;
+    }
+
+    /// Shows somebody from now on as they are.
+    pub async fn meet(&self, who: Caller) {
+        let _ = self.mailbox.send(Mail::Meet { who }).await;
     }
 
     /// Shows the table to a connection, from a version on, for as long as what comes back is kept.
@@ -267,6 +371,28 @@ impl TableHandle {
     /// Lets the table look at its clocks.
     pub async fn wake(&self) {
         let _ = self.mailbox.send(Mail::Wake).await;
+    }
+
+    /// Lets the table look up the vacations of its people; it has when this returns.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn vacation(&self) -> Result<(), Asleep> {
+        self.mailbox.send(Mail::Vacation).await.map_err(|_| Asleep)?;
+        self.look(None).await.map(drop)
+    }
+
+    /// Sets somebody's conditional moves.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn foresee(
+        &self,
+        who: PersonId,
+        ply: u32,
+        lines: Vec<Vec<Move>>,
+    ) -> Result<Result<(), Denied>, Asleep> {
+        self.ask(|reply| Mail::Foresee { who, ply, lines, reply }).await
     }
 
     async fn ask<T>(&self, mail: impl FnOnce(oneshot::Sender<T>) -> Mail) -> Result<T, Asleep> {

@@ -2,6 +2,9 @@
 
 use super::actor::{Actor, Broken, Watcher};
 use crate::clock::now;
+use crate::outbox::Frame;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use taproom_play::matches::AWAY;
 use taproom_play::{Command, Hand, Millis, Pace, PersonId, Phase, Time};
 use taproom_rules::{Seat, Seats};
@@ -23,11 +26,19 @@ impl Actor {
         since.map_or(Millis(0), |since| now().since(since).without(self.deps.pauses.since(since, now())))
     }
 
+    /// Whether somebody has looked at the table or done something there since it woke.
+    pub(super) fn has_come(&self, person: PersonId) -> bool {
+        self.away.get(&person) != Some(&self.woken)
+    }
+
     /// Somebody came, perhaps back to a seat that a computer played.
-    pub(super) async fn came(&mut self, who: Option<PersonId>) -> Result<(), Broken> {
+    pub(super) async fn came(&mut self, who: Option<PersonId>, seen: Option<Time>) -> Result<(), Broken> {
         self.presence_changed();
         let Some(person) = who else { return Ok(()) };
         self.away.remove(&person);
+        if let Some(seen) = seen {
+            self.deps.glances.saw(person, self.id, seen);
+        }
         self.wait_to_return(person);
         if self.returning.contains(&person) && !self.is_stuck() { self.settle().await } else { Ok(()) }
     }
@@ -47,15 +58,24 @@ impl Actor {
 
     /// Some of those who looked have gone.
     pub(super) fn unwatch(&mut self, left: impl Fn(&Watcher) -> bool) {
-        let gone: Vec<Option<PersonId>> =
-            self.watchers.iter().filter(|watcher| left(watcher)).map(|watcher| watcher.who).collect();
+        let gone: Vec<(Option<PersonId>, Option<Time>)> = self
+            .watchers
+            .iter()
+            .filter(|watcher| left(watcher))
+            .map(|watcher| (watcher.who, watcher.outbox.seen()))
+            .collect();
         if gone.is_empty() {
             return;
         }
         self.watchers.retain(|watcher| !left(watcher));
         self.quiet_since = now();
-        for person in gone.into_iter().flatten() {
+        for (person, seen) in gone {
+            let Some(person) = person else { continue };
             let here = self.watchers.iter().any(|watcher| watcher.who == Some(person));
+            // A connection is given up long after its owner put the phone away: what came since then they have not seen.
+            if let Some(seen) = seen {
+                self.deps.glances.saw(person, self.id, seen);
+            }
             if !here {
                 self.returning.remove(&person);
             }
@@ -75,12 +95,14 @@ impl Actor {
         self.news_of_presence.get_or_insert(now() + GATHERED);
     }
 
-    /// Tells those who look who is here, not more often than they can read.
-    pub(super) fn tell_presence(&mut self) {
+    /// Tells those who look who is here, not more often than they can read, and of nobody who does not want them to
+    /// know.
+    pub(super) async fn tell_presence(&mut self) {
         if self.news_of_presence.is_none_or(|at| at > now()) {
             return;
         }
         self.news_of_presence = None;
+        self.look_up_unseen().await;
         let seated = |person: PersonId| !self.played.seats_of(person).is_empty();
         let here: Seats = self
             .watchers
@@ -88,17 +110,79 @@ impl Actor {
             .filter_map(|watcher| watcher.who)
             .flat_map(|person| self.played.seats_of(person).iter().collect::<Vec<_>>())
             .collect();
-        let absence = |&seat: &Seat| {
+        let absence = |seat: Seat| {
             self.played.chair(seat).person().filter(|_| !here.contains(seat))?;
             let absent = self.absent(seat);
             Some((seat.name(), Absence { ms: absent.0, claim_in: AWAY.without(absent).0 }))
         };
-        let away = self.played.seats().iter().filter_map(absence).collect();
         let watchers = self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(seated)).count();
-        let text = Message::Present { table: self.id.to_string(), here: names(here), away, watchers }.text();
-        let frame = crate::outbox::Frame::from(text);
-        let gone = self.unreached(|watcher| watcher.outbox.send(frame.clone()));
+        // Most see the same, so there are few frames.
+        let written: RefCell<HashMap<Seats, Frame>> = RefCell::default();
+        let gone = self.unreached(|watcher| {
+            let unseen = self.unseen_seats(watcher);
+            let mut written = written.borrow_mut();
+            let frame = written.entry(unseen).or_insert_with(|| {
+                let shown = |seat: &Seat| !unseen.contains(*seat);
+                let here = here.iter().filter(shown).collect();
+                let seats = self.played.seats().iter().copied().filter(shown);
+                let away = seats.filter_map(absence).collect();
+                let table = self.id.to_string();
+                Frame::from(Message::Present { table, here: names(here), away, watchers }.text())
+            });
+            watcher.outbox.send(frame.clone())
+        });
         self.unwatch(|watcher| gone.contains(&watcher.ticket));
+    }
+
+    /// Finds out who of those at the table is not seen by those who look and of whom that is not known yet. Nobody is
+    /// shown while it can't be found out.
+    async fn look_up_unseen(&mut self) {
+        let people = self.played.people();
+        if people != self.seen_of {
+            self.watchers.iter_mut().for_each(|watcher| watcher.unseen = None);
+            self.seen_of.clone_from(&people);
+        }
+        let fresh = self.watchers.iter().filter(|watcher| watcher.unseen.is_none());
+        let viewers: HashSet<Option<PersonId>> = fresh.map(|watcher| watcher.who).collect();
+        if viewers.is_empty() {
+            return;
+        }
+        let unseen = self.deps.store.unseen_by(viewers.into_iter().collect(), people.clone()).await;
+        for watcher in self.watchers.iter_mut().filter(|watcher| watcher.unseen.is_none()) {
+            watcher.unseen = match &unseen {
+                Ok(unseen) => {
+                    let theirs = unseen.iter().filter(|(viewer, _)| *viewer == watcher.who);
+                    Some(theirs.map(|(_, person)| *person).collect())
+                }
+                Err(_) => None,
+            };
+        }
+        if let Err(error) = unseen {
+            tracing::error!(table = %self.id, %error, "who sees whom can't be found");
+        }
+    }
+
+    /// Looks up anew who sees whom, as somebody's wish is another one now.
+    pub(super) fn forget_unseen(&mut self) {
+        self.watchers.iter_mut().for_each(|watcher| watcher.unseen = None);
+        self.presence_changed();
+    }
+
+    /// The seats of which somebody who looks does not hear whether their people are here. Those who play with each
+    /// other at one sitting do: they may claim the game of whoever leaves.
+    fn unseen_seats(&self, watcher: &Watcher) -> Seats {
+        let plays = watcher.who.is_some_and(|person| !self.played.seats_of(person).is_empty());
+        let by_days = matches!(self.played.setup().pace, Pace::Days(_));
+        if plays && !by_days && self.played.phase() == Phase::Playing {
+            return Seats::NONE;
+        }
+        let unseen = |seat: &Seat| {
+            let person = self.played.chair(*seat).person();
+            let own = person.is_some() && person == watcher.who;
+            let unseen = |person| watcher.unseen.as_ref().is_none_or(|unseen| unseen.contains(&person));
+            !own && person.is_some_and(unseen)
+        };
+        self.played.seats().iter().copied().filter(unseen).collect()
     }
 
     /// The seats that a computer may take when their people have been away for long enough, and when that is.

@@ -6,9 +6,10 @@ use crate::outbox::{Frame, Outbox, Step};
 use crate::store::Visibility;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use taproom_play::{Hand, Millis, PersonId};
+use taproom_play::{Chair, Hand, Millis, PersonId, Phase};
+use taproom_rules::Seat;
 use taproom_wire::json;
-use taproom_wire::server::{Head, Message, TableState, card, frame, table_state, you};
+use taproom_wire::server::{Expected, Face, Head, Message, TableState, You, card, frame, table_state, you};
 use taproom_words::Language;
 
 impl Actor {
@@ -19,7 +20,9 @@ impl Actor {
         let everybody: RefCell<HashMap<Language, (String, Step)>> = RefCell::default();
         let written: RefCell<HashMap<(Option<PersonId>, Language), Frame>> = RefCell::default();
         let gone = self.unreached(|watcher| {
-            let at_home = |&person: &PersonId| person == host || !self.played.seats_of(person).is_empty();
+            let at_home = |&person: &PersonId| {
+                person == host || !self.played.seats_of(person).is_empty() || self.is_invited(person)
+            };
             let who = watcher.who.filter(at_home);
             let mut written = written.borrow_mut();
             let frame = written.entry((who, watcher.language)).or_insert_with(|| {
@@ -28,7 +31,7 @@ impl Actor {
                     let state = self.state(since, None, watcher.language);
                     (json(&state), Step { table: self.id, from: state.from, to: state.v })
                 });
-                let text = frame(everybody, &you(&self.played, who)).into();
+                let text = frame(everybody, &self.own(who, watcher.language)).into();
                 Frame { text, step: Some(*step), speaker: None }
             });
             self.deps.metrics.frames.inc();
@@ -37,11 +40,26 @@ impl Actor {
         self.unwatch(|watcher| gone.contains(&watcher.ticket));
     }
 
+    /// What only somebody may see. Those who belong to the table see for whom seats are kept.
+    fn own(&self, who: Option<PersonId>, language: Language) -> You {
+        let mut own = you(&self.played, who);
+        if self.played.phase() == Phase::Gathering && self.belongs(who) {
+            let expected = |&seat: &Seat| {
+                let Chair::Invited(person) = self.played.chair(seat) else { return None };
+                let Face { name, picture, .. } = self.face(language)(person);
+                Some((seat.name(), Expected { name, picture }))
+                    .filter(|(_, expected)| !expected.name.is_empty())
+            };
+            own.invited = self.played.seats().iter().filter_map(expected).collect();
+        }
+        own
+    }
+
     /// The match as everybody may see it. While time is owed that can't be written down yet, the clocks stand.
     fn state(&self, since: u64, head: Option<Head>, language: Language) -> TableState {
         let (at, owed) = (now(), self.owed());
         let then = at - owed.unwrap_or(Millis(0));
-        let mut state = table_state(self.id, &self.played, since, head, &self.face(), then, language);
+        let mut state = table_state(self.id, &self.played, since, head, &self.face(language), then, language);
         if owed.is_some() {
             state.now = at.0;
             state.seats.iter_mut().for_each(|seat| seat.running = false);
@@ -61,11 +79,11 @@ impl Actor {
     }
 
     pub(super) fn tell_lobby(&self) {
-        let listed = self.sign.visibility == Visibility::Public;
+        let listed = self.is_listed();
         // Rows of the lobby are the same for everybody; pages call the games by their own names.
         let title = &self.sign.title;
         let language = Language::English;
-        let card = card(self.id, &self.played, title, &self.face(), self.latest, language);
+        let card = card(self.id, &self.played, title, &self.face(language), self.latest, language);
         self.deps.lobby.note(self.id, if listed { Some(card) } else { None });
     }
 
@@ -76,13 +94,16 @@ impl Actor {
             Visibility::Public => "public",
             Visibility::Link => "link",
             Visibility::Code => "code",
+            Visibility::Invitation => "invitation",
         };
         let mut head = Head::of(&self.played, &self.sign.title, open_to, language);
+        head.unwatched = !self.sign.watched;
+        head.challenge = self.sign.challenge;
         head.code = self.sign.code.clone().filter(|_| seated || who == Some(self.played.setup().host));
         let state = self.state(since, Some(head), language);
         let everybody = json(&state);
         outbox.send(Frame {
-            text: frame(&everybody, &you(&self.played, who)).into(),
+            text: frame(&everybody, &self.own(who, language)).into(),
             step: Some(Step { table: self.id, from: state.from, to: state.v }),
             speaker: None,
         });

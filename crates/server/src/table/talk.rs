@@ -6,7 +6,7 @@ use super::faces::face_of;
 use crate::caller::Caller;
 use crate::clock::now;
 use crate::outbox::{Frame, Outbox};
-use crate::store::{Room, StoreError};
+use crate::store::{Act, Deed, Room, StoreError};
 use taproom_play::PersonId;
 use taproom_rules::Seats;
 use taproom_wire::server::{ChatLine, Face, Message};
@@ -47,6 +47,7 @@ impl Actor {
                 }
                 talk[room as usize] = lines
                     .into_iter()
+                    .filter(|line| !line.text.is_empty())
                     .map(|line| {
                         let Face { name, picture, .. } =
                             self.faces.get(&line.person).cloned().unwrap_or_default();
@@ -82,6 +83,33 @@ impl Actor {
             lines.remove(0);
         }
         Ok(n)
+    }
+}
+
+impl Actor {
+    /// Takes a line or the title away as an act of a keeper: from the store, and from the screens of those who look.
+    pub(super) async fn unsay(&mut self, act: Act) -> Result<(), Denied> {
+        if let Deed::ClearTitle(_) = act.deed {
+            self.deps.store.keeper_act(act).await?;
+            self.sign.title.clear();
+            self.show_all();
+            return Ok(());
+        }
+        let Deed::RemoveLine { room, n, .. } = act.deed else { return Err(Denied::Gone) };
+        self.talk().await?;
+        self.deps.store.keeper_act(act).await?;
+        let lines = &mut self.talk().await?[room as usize];
+        let Some(place) = lines.iter().position(|line| line.n == n) else { return Ok(()) };
+        // A line without words is one that was taken away.
+        let gone = ChatLine { text: String::new(), ..lines.remove(place) };
+        let table = self.id.to_string();
+        let text = Message::Chat { table, room: room_name(room), lines: std::slice::from_ref(&gone) }.text();
+        for watcher in &self.watchers {
+            if self.room(watcher.who) == room {
+                watcher.outbox.send(Frame::from(text.clone()));
+            }
+        }
+        Ok(())
     }
 }
 

@@ -4,6 +4,9 @@ import { $, face, keyed, make, read } from "../dom.js";
 import { say, sayWith } from "../say.js";
 import { paceText, pointsText } from "../text.js";
 
+/** Between what is told about a row: it stands at the end of a line, never at the beginning of one. */
+const DOT = "\u00a0· ";
+
 /** What the games are called. @type {Record<string, string>} */
 const names = read("games") ?? {};
 
@@ -71,7 +74,7 @@ function tableRow(card, button) {
           make("bdi", {}, card.title),
         ),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
-        make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(" · ")),
+        make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(DOT)),
       ),
   };
 }
@@ -105,7 +108,7 @@ function seekRows(seek, game, join) {
           " ",
           [say("js-players", { count: wish.players }), paceText(wish.pace), wish.rated ? say("js-rated") : ""]
             .filter(Boolean)
-            .join(" · "),
+            .join(DOT),
         ),
       ),
   }));
@@ -117,10 +120,16 @@ function thumb(game) {
   return make("img", { class: "thumb", src, width: 44, height: 44, alt: "" });
 }
 
+/** A name as it is read: the lobby tells everybody the same, and whoever has left has no name but a word. @param {string} name */
+function known(name) {
+  const former = /^Former member (\d+)$/.exec(name);
+  return former ? say("js-former-member", { number: former[1] }) : name;
+}
+
 /** Who has a seat. @param {Chair} seat */
 function chair(seat) {
   const who = {
-    person: seat.name ?? "",
+    person: known(seat.name ?? ""),
     engine: say("js-robot-level", { name: seat.robot ?? "", level: seat.level ?? 0 }),
     invited: say("js-seat-invited"),
   };

@@ -69,7 +69,7 @@ export function draw(table, frame) {
   // What can't be proposed just now stays where it is, so that the buttons don't jump with every move.
   $("draw").hidden = !still;
   $("draw").disabled = !state.may("draw") || state.asked("draw");
-  $("takeback").hidden = !still || Boolean(state.head?.rated);
+  $("takeback").hidden = !still || Boolean(state.head?.rated || state.head?.tournament);
   $("takeback").disabled = !state.may("takeback") || state.asked("takeback");
   $("comeback").hidden = !playing || !own.some((seat) => seat.stand_in);
   $("turning").hidden = !state.several;
@@ -192,9 +192,10 @@ function firstMove({ state, house }, frame) {
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
   if (left <= 0 || !mover) return [];
   const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
+  const then = state.head?.tournament ? "lost" : "off";
   const text =
     state.myTurn && !state.several
-      ? say("js-first-move-you", { time })
-      : say("js-first-move", { who: state.nameOf(mover), time });
+      ? say("js-first-move-you", { time, then })
+      : say("js-first-move", { who: state.nameOf(mover), time, then });
   return [make("p", { class: "note" }, text)];
 }

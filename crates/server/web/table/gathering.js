@@ -1,6 +1,7 @@
 // Before the game: who sits where, and how others come to the table.
 
-import { $, face, make, toast, swap } from "../dom.js";
+import { $, face, make, read, toast, swap } from "../dom.js";
+import { api } from "../house.js";
 import { say } from "../say.js";
 import { capital, paceText, pointsText } from "../text.js";
 import { sure } from "./actions.js";
@@ -30,6 +31,12 @@ export function wire({ state, act }) {
       address.focus();
     }
   };
+  const watchers = $("watchers").querySelector("input");
+  watchers.onchange = () =>
+    api(`/api/tables/${read("table").table}/watchers`, { allowed: watchers.checked }).catch((error) => {
+      watchers.checked = !watchers.checked;
+      toast(error.message);
+    });
   $("share").hidden = !navigator.share;
   $("share").onclick = () =>
     share(state.game.name, say("js-share-game", { game: state.game.name, terms: termsText(state) }));
@@ -50,12 +57,16 @@ export function draw(table, frame) {
   $("start").disabled = taken < 2;
   $("why-not").textContent = whyNot(state, taken, open);
   $("stand").hidden = !state.mine.length;
-  // Whoever was invited themselves has to sit down first.
-  $("invite").hidden = !open || !(state.host || state.mine.length);
+  // Whoever was invited themselves has to sit down first. Nobody comes by a link to a table by invitation.
+  const closed = state.head?.open_to === "invitation";
+  $("invite").hidden = closed || !open || !(state.host || state.mine.length);
+  $("by-invitation").hidden = !closed || !open || !state.host || Boolean(state.head?.challenge);
   $("terms").replaceChildren(
     make("b", {}, state.game.name),
     ` · ${termsText(state)}${sideText(state, frame)}`,
   );
+  $("watchers").hidden = !state.host || state.head?.open_to === "invitation";
+  $("watchers").querySelector("input").checked = !state.head?.unwatched;
   $("code").hidden = !state.head?.code;
   $("code").querySelector("strong").textContent = state.head?.code ?? "";
 }
@@ -87,11 +98,12 @@ function whyNot(state, taken, open) {
 /** @param {Table} table @param {Frame} frame @param {Seat} seat */
 function chair({ state, act }, frame, seat) {
   const { me, head } = state;
+  const picture = seat.picture ?? frame.you.invited?.[seat.seat]?.picture;
   const row = make(
     "li",
     {},
     badge(state.game, seat.seat),
-    ...(seat.picture ? [face(seat.picture, 28)] : []),
+    ...(picture ? [face(picture, 28)] : []),
     make(
       "span",
       { class: "who" },
@@ -100,7 +112,8 @@ function chair({ state, act }, frame, seat) {
       make(
         "bdi",
         {},
-        seat.who === "engine"
+        // To the host the choice beside it tells the level.
+        seat.who === "engine" && !state.host
           ? say("js-robot-level", { name: state.nameOf(seat), level: seat.level ?? 1 })
           : state.nameOf(seat),
       ),
@@ -127,33 +140,64 @@ function chair({ state, act }, frame, seat) {
             say("js-sit"),
           ),
     );
+    if (seat.who === "invited")
+      row.append(
+        make(
+          "button",
+          {
+            type: "button",
+            onclick: async () => (await act({ t: "turn_down" })) && location.assign("/games"),
+          },
+          say("js-decline"),
+        ),
+      );
   }
   return row;
 }
 
 /** How the host says who has a seat. @param {Table["state"]} state @param {Table["act"]} act @param {Seat} seat */
 function chooser(state, act, seat) {
-  const computers = state.head?.rated ? [] : state.levels;
+  // The strongest one has no number, so it plays no rated games.
+  const computers = state.levels.filter(({ number }) => !state.head?.rated || number < 8);
   const mine = seat.person === state.me?.id;
   const select = /** @type {HTMLSelectElement} */ (
     make(
       "select",
       { "aria-label": say("js-who-sits", { colour: seat.colour }) },
       ...(seat.who === "person" && !mine ? [make("option", { value: "" }, seat.name ?? "")] : []),
+      ...(seat.who === "invited"
+        ? [make("option", { value: `invite:${seat.person}` }, say("js-seat-invited"))]
+        : []),
       make("option", { value: "open" }, say("js-seat-open")),
       make("option", { value: "me" }, say("js-me")),
-      ...computers.map(({ number }) =>
-        make("option", { value: number }, say("js-computer-named", { name: state.levelName(number) })),
+      ...(read("friends") ?? []).map((/** @type {{id: number, name: string}} */ { id, name }) =>
+        make("option", { value: `invite:${id}` }, name),
+      ),
+      // What is chosen is shown without the word for all of them, so there is room for its level.
+      make(
+        "optgroup",
+        { label: say("js-computers") },
+        ...computers.map(({ number }) => make("option", { value: number }, state.levelName(number))),
       ),
     )
   );
-  const chosen = seat.who === "open" ? "open" : seat.who === "engine" ? String(seat.level) : mine ? "me" : "";
+  const chosen =
+    seat.who === "open"
+      ? "open"
+      : seat.who === "engine"
+        ? String(seat.level)
+        : seat.who === "invited"
+          ? `invite:${seat.person}`
+          : mine
+            ? "me"
+            : "";
   // What is chosen is told apart by this when rows are compared.
   select.dataset.chosen = chosen;
   select.value = chosen;
   select.addEventListener("change", async () => {
     const { value } = select;
-    const chair = value === "open" || value === "me" ? value : { engine: Number(value) };
+    const invited = value.startsWith("invite:") && { invited: Number(value.slice(7)) };
+    const chair = invited || (value === "open" || value === "me" ? value : { engine: Number(value) });
     if (!(await act({ t: "arrange", seat: seat.seat, chair }))) select.value = chosen;
   });
   return select;

@@ -48,4 +48,6 @@ export function wire(table) {
 
 /** Whether a key goes into a field. @param {KeyboardEvent} event */
 const typing = ({ target }) =>
-  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== "checkbox");

@@ -3,6 +3,7 @@
 
 import { $ } from "../dom.js";
 import { play as sound } from "../sound.js";
+import { bringBoard, bringLine } from "./past.js";
 import { celebrate, momentLength, skip } from "./moment.js";
 import { squares } from "./turns.js";
 import { wish } from "./wishes.js";
@@ -24,6 +25,8 @@ export class Pace {
     this.latest = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
+    /** Whether what is shown was seen before. */
+    this.repeats = false;
     const seen = () => {
       skip($("board"));
       this.hurry();
@@ -31,6 +34,7 @@ export class Pace {
     $("board").addEventListener("pointerdown", seen, true);
     document.addEventListener("keydown", seen, true);
     $("skip").onclick = seen;
+    $("again").onclick = () => this.again();
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
   }
 
@@ -52,6 +56,22 @@ export class Pace {
     else this.next();
   }
 
+  /** Shows once more what others did since whoever looks moved last. */
+  async again() {
+    const { table } = this;
+    const { state } = table;
+    const from = state.story.length - state.sinceMine;
+    const lines = state.story.slice(from).map((_, index) => from + index);
+    const brought = lines.map((line) => Promise.all([bringLine(table, line), bringBoard(table, line)]));
+    // What can't be brought is left out.
+    await Promise.allSettled(brought);
+    if (state.lagging || state.looking !== undefined || from >= state.story.length) return;
+    [state.shown, state.moved, this.repeats] = [from, undefined, true];
+    table.draw();
+    this.latest = performance.now();
+    this.next();
+  }
+
   /** Shows the next line when it is due. */
   next() {
     clearTimeout(this.timer);
@@ -66,16 +86,29 @@ export class Pace {
   /** How long the line before this one stays. @param {import("./state.js").Told} told */
   length(told) {
     const { state } = this.table;
-    const seat = state.frame?.seats.find((seat) => seat.seat === told.seat);
     const before = state.story[(state.shown ?? 0) - 1];
     // A great moment is read before anything else happens.
     if (before?.moments?.length) return momentLength(before.moments.length);
     // People take their own time.
-    if (seat?.who !== "engine" && !seat?.stand_in) return 0;
-    const usual = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
+    if (!this.byComputer(told)) return 0;
+    const wished = SHOWN[/** @type {"normal"} */ (wish("speed"))] ?? SHOWN.normal;
+    // Whoever asks to see it again wants to see it.
+    const usual = this.repeats ? wished || SHOWN.normal : wished;
     const behind = state.story.length - (state.shown ?? 0);
     const speed = behind > MANY ? (usual * MANY) / behind : usual;
     return before?.seat === told.seat ? speed * HALF : speed;
+  }
+
+  /** How long the mover of the last line is lit. @param {import("./state.js").Told} told */
+  stay(told) {
+    if (told.moments?.length) return momentLength(told.moments.length);
+    return SHOWN[/** @type {"normal"} */ (wish("speed"))] || SHOWN.normal;
+  }
+
+  /** Whether a computer did something, for itself or for somebody who is away. @param {import("./state.js").Told | undefined} told */
+  byComputer(told) {
+    const seat = this.table.state.frame?.seats.find((seat) => seat.seat === told?.seat);
+    return told?.m !== null && (seat?.who === "engine" || Boolean(seat?.stand_in));
   }
 
   /** Shows a line, or all up to a number of them, and those with it of which no board is known. @param {number} [upto] */
@@ -86,20 +119,32 @@ export class Pace {
     const from = state.shown;
     do state.shown++;
     while (state.shown < state.story.length && (state.shown < upto || !state.boards[state.shown]));
-    this.latest = performance.now();
     this.tell(from, state.shown);
-    if (state.shown >= state.story.length) state.shown = undefined;
+    const last = state.story[state.shown - 1];
+    if (state.shown >= state.story.length) {
+      [state.shown, this.repeats] = [undefined, false];
+      // Nothing comes after it that would show whose move this was.
+      state.moved = this.byComputer(last) ? last.seat : undefined;
+    }
     draw();
+    // A slow device takes its time to draw: what it shows stays as long as anywhere else.
+    this.latest = performance.now();
     if (state.shown !== undefined) this.next();
+    else if (state.moved) this.timer = setTimeout(() => this.hurry(), this.stay(last));
   }
 
   /** Shows everything at once. */
   hurry() {
     clearTimeout(this.timer);
     const { state, draw } = this.table;
-    if (state.shown === undefined) return;
+    const lit = state.moved;
+    state.moved = undefined;
+    if (state.shown === undefined) {
+      if (lit) draw();
+      return;
+    }
     this.tell(state.shown, state.story.length);
-    state.shown = undefined;
+    [state.shown, this.repeats] = [undefined, false];
     this.latest = performance.now();
     draw();
   }

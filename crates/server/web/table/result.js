@@ -154,6 +154,8 @@ function drawChanges(seats) {
       ),
     ];
   });
+  const uncounted = seats.find((seat) => seat.uncounted)?.uncounted;
+  if (uncounted) rows.push(make("li", { class: "notes" }, uncounted));
   $("changes").hidden = !rows.length;
   swap($("changes"), rows);
 }
@@ -165,7 +167,9 @@ function drawRematch(state, frame) {
   const declined = frame.declined?.rematch;
   const button = $("rematch");
   const refused = declined?.length && !asked && !offered;
-  button.hidden = !state.mine.length || Boolean(frame.rematch || (refused && !state.may("rematch")));
+  button.hidden =
+    !state.mine.length ||
+    Boolean(frame.rematch || state.head?.tournament || (refused && !state.may("rematch")));
   button.disabled = !state.may("rematch");
   button.textContent = say(asked ? "js-rematch-accept" : offered ? "js-rematch-offered" : "js-rematch");
   // Who asks is told here too: there may be several.

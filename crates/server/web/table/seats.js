@@ -36,13 +36,15 @@ function drawSeat(table, frame, seat) {
   const mine = state.mine.includes(seat.seat);
   const many = frame.seats.length > 2;
   const turn = state.mover === seat.seat;
+  const moved = !turn && state.playing && state.looking === undefined && state.moved === seat.seat;
   const next = many && state.playing && state.nextMover === seat.seat;
   const notes = notesOn(state, frame, seat);
   // What somebody else holds is told by its number; small cards have a line for it.
   const hidden = seat.reserve !== undefined && !(frame.you.reserves?.[seat.seat] && !state.curtained);
   const held = hidden ? heldText(seat) : "";
   const aside = many && state.seen(seat.seat) !== "south";
-  const label = make("span", { class: "name" }, make("bdi", {}, state.nameOf(seat)));
+  const name = state.nameOf(seat);
+  const label = make("span", { class: name.length > LONG ? "name long" : "name" }, make("bdi", {}, name));
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
@@ -52,7 +54,7 @@ function drawSeat(table, frame, seat) {
   const row = make(
     "div",
     {
-      class: `seat${turn ? " turn" : ""}${next ? " next" : ""}${state.inPlay(seat) ? "" : " out"}${shared ? " shared" : ""}`,
+      class: `seat${turn ? " turn" : ""}${moved ? " moved" : ""}${next ? " next" : ""}${state.inPlay(seat) ? "" : " out"}${shared ? " shared" : ""}`,
       "data-seat": seat.seat,
       "data-place": state.seen(seat.seat),
     },
@@ -69,12 +71,12 @@ function drawSeat(table, frame, seat) {
     ),
   );
   if (many && frame.phase !== "over") row.prepend(orderOf(frame, seat));
-  if (turn && state.playing)
+  if ((turn && state.playing) || moved)
     row.append(
       make(
         "span",
         { class: "mark" },
-        say(state.lagging ? "js-mark-moves" : mine && !state.several ? "js-mark-you" : "js-mark"),
+        say(state.lagging || moved ? "js-mark-moves" : mine && !state.several ? "js-mark-you" : "js-mark"),
       ),
     );
   else if (next) row.append(make("span", { class: "mark" }, say("js-mark-next")));
@@ -90,6 +92,9 @@ function drawSeat(table, frame, seat) {
   if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
   return row;
 }
+
+/** Names with more letters are long. */
+const LONG = 13;
 
 /** What hinders a whole army, in the words of its seat; what hinders one piece is seen on the board. */
 const OF_ARMIES = ["no-sideways"];
@@ -134,6 +139,7 @@ function notesOn(state, frame, seat) {
   if (seat.place && !state.past) notes.push(placeText(seat, frame.seats));
   else if (!inPlay && (state.playing || state.past)) notes.push(say("js-out"));
   if (seat.left && !(state.past && inPlay)) notes.push(say("js-left", { why: seat.left }));
+  if (seat.note) notes.push(seat.note);
   if (seat.stand_in) notes.push(say("js-stand-in", { level: seat.stand_in }));
   if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
   if (by && by !== seat.seat) notes.push(say("js-obeys", { colour: state.colour(by) }));

@@ -11,15 +11,17 @@ import { moverAfter } from "./turns.js";
  * @typedef {{id: number, name: string, kind: string, picture: string}} Person
  * @typedef {{seat: string, colour: string, who: string, person?: number, name?: string, level?: number,
  *            picture?: string, rating?: {points: number, provisional: boolean},
- *            change?: {before: number, after: number}, robot?: string, stand_in?: number, in_play: boolean, left?: string,
+ *            uncounted?: string, change?: {before: number, after: number}, robot?: string, note?: string, stand_in?: number, in_play: boolean, left?: string,
  *            commander: string | null, clock?: number, running?: boolean, reserve?: number, undrawn?: number,
  *            waiting?: number, place?: number}} Seat
  * @typedef {{rubble?: string[], badges?: Record<string, string>, commanders?: Record<string, string | null>}} Scene
  * @typedef {{seat: string, m: string | null, words: string, moments?: string[], ms: number, piece?: string,
  *            took?: string[]}} Told a line of the story
  * @typedef {{title: string, pace: string, options: string[], host: number, players: number, code?: string,
- *            rated: boolean, takeover?: number | null}} Head
- * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[]}} You
+ *            rated: boolean, tournament?: string, takeover?: number | null, open_to: string, unwatched?: boolean,
+ *            challenge?: boolean}} Head
+ * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[],
+ *            invited?: Record<string, {name: string, picture: string}>}} You
  * @typedef {{id: string, head?: Head, from: number, v: number, now: number, phase: string, to_move: string | null,
  *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[], badges?: Record<string, string>,
  *            keep: number, lines: Told[],
@@ -58,6 +60,8 @@ export class State {
     this.looking = undefined;
     /** How many lines the board shows while it lags behind; nothing when it shows all. @type {number | undefined} */
     this.shown = undefined;
+    /** The seat of the computer whose move came last, while that is shown. @type {string | undefined} */
+    this.moved = undefined;
     /** How often the board was turned by hand. */
     this.flipped = 0;
     /** Whether the board turns to whoever is on the move, where several play at one screen. */
@@ -137,6 +141,17 @@ export class State {
   /** Whether the board still shows an earlier moment than the one that is known. */
   get lagging() {
     return this.shown !== undefined;
+  }
+
+  /**
+   * How many lines others have added since whoever looks moved last, where that is more than one answer. The house
+   * tells the last lines first, so it may not be known.
+   */
+  get sinceMine() {
+    if (!this.playing || this.several || !this.mine.length) return 0;
+    const own = this.story.findLastIndex((told) => told && this.mine.includes(told.seat));
+    const since = this.story.length - 1 - own;
+    return own >= 0 && since > 1 ? since : 0;
   }
 
   /** What else is to be seen, at the moment that is looked at. @returns {Scene} */
@@ -323,6 +338,8 @@ export class State {
     if (this.several && seat.person === this.me?.id) return capital(seat.colour);
     if (seat.who === "person") return seat.name ?? say("js-somebody");
     if (seat.who === "engine") return seat.robot ?? this.levelName(seat.level ?? 1);
+    const expected = this.frame?.you.invited?.[seat.seat];
+    if (seat.who === "invited" && expected) return say("js-seat-invited-name", { name: expected.name });
     return say(seat.who === "invited" ? "js-seat-invited" : "js-open-seat");
   }
 }

@@ -1,7 +1,7 @@
 // What goes on in one sentence, what was agreed on, and the seal of the shuffle.
 
-import { $ } from "../dom.js";
-import { say } from "../say.js";
+import { $, make } from "../dom.js";
+import { say, sayWith } from "../say.js";
 import { capital, paceText, sentences } from "../text.js";
 import { toldText } from "./news.js";
 
@@ -19,6 +19,7 @@ export function draw(table, frame) {
   status.classList.toggle("yours", state.myTurn && !state.lagging && state.looking === undefined);
   $("looked-at").textContent = state.looking === undefined ? "" : text;
   $("skip").hidden = !state.lagging;
+  $("again").hidden = !state.sinceMine || state.lagging || state.looking !== undefined;
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
   $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
@@ -28,7 +29,7 @@ export function draw(table, frame) {
   $("about").textContent = aboutText(table);
   const seal = $("seal");
   seal.hidden = !frame.seal;
-  if (frame.seal) seal.querySelector("p").textContent = sealText(frame);
+  if (frame.seal) seal.querySelector("p").replaceChildren(...sealText(frame));
 }
 
 /** @param {Table} table @param {Frame} frame */
@@ -37,10 +38,12 @@ function statusText(table, frame) {
   if (state.why && state.looking === undefined) return state.why;
   // The result says what ended the game.
   const told = state.looking === undefined && (state.lagging || !state.over);
-  const moments = told ? (state.story[state.at]?.moments ?? []) : [];
-  const great = moments.map((text) => say("js-sentence", { text }));
-  // While more is to come, the moment is all there is to say.
-  return sentences([...great, great.length && state.lagging ? "" : nowText(table, frame)]);
+  const line = told ? state.story[state.at] : undefined;
+  if (!line?.moments?.length) return nowText(table, frame);
+  // What was done with all that came of it, which the banner tells in sentences of its own, and whose turn it is, which
+  // is not to be said while more is to come.
+  const done = say("js-sentence", { text: toldText(state, line) });
+  return sentences([done, state.lagging ? "" : nowText(table, frame)]);
 }
 
 /** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */
@@ -99,9 +102,10 @@ function aboutText({ state: { head, game } }) {
   return words.filter(Boolean).join(" · ");
 }
 
-/** @param {Frame} frame */
+/** What is shuffled and sealed is no language. @param {Frame} frame */
 function sealText({ seal = "", ended }) {
+  const makers = { code: (/** @type {string} */ text) => make("code", {}, text) };
   return ended?.orders
-    ? say("js-seal-open", { orders: ended.orders, salt: ended.salt ?? "", seal })
-    : say("js-seal-shut", { seal });
+    ? sayWith("js-seal-open", makers, { orders: ended.orders, salt: ended.salt ?? "", seal })
+    : sayWith("js-seal-shut", makers, { seal });
 }

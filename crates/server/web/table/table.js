@@ -82,6 +82,7 @@ export function openTable(house, game, levels) {
   new Talk($("talk"), house);
   listen(table);
   house.watch();
+  return table;
 }
 
 /** Hears what is new. @param {Table} table */

@@ -4,7 +4,7 @@ use super::person::{Change, Face, Points};
 use super::table::{phase_name, robot};
 use serde::Serialize;
 use taproom_play::matches::{Ending, Match, Phase};
-use taproom_play::{Chair, Pace, PersonId, TableId, Time};
+use taproom_play::{Chair, Pace, PersonId, Strength, TableId, Time, computers};
 use taproom_rules::{Seat, Spec};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
@@ -14,6 +14,17 @@ use utoipa::ToSchema;
 pub struct Found {
     /// The table.
     pub table: String,
+}
+
+/// What a code leads to.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct FoundByCode {
+    /// A table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// A tournament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
 }
 
 /// What is played at a table, and how.
@@ -81,6 +92,9 @@ pub struct TableCard {
     /// The address of a small picture of the board as it stands, turned as the one who asks sits at it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
+    /// When time runs out for whoever is on the move, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -132,6 +146,9 @@ pub enum Who {
     Invited {
         /// Who.
         person: i64,
+        /// The name, for those who belong to the table.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// Somebody.
     Person {
@@ -151,22 +168,47 @@ pub enum Who {
         level: u8,
         /// The address of the picture.
         picture: String,
+        /// How strong it plays this game, where that was measured; it stays so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rating: Option<Points>,
     },
 }
 
 impl Who {
+    /// The same with the rating of a computer where so many play by these rules.
+    #[must_use]
+    pub fn measured(mut self, spec: &Spec, players: usize) -> Who {
+        if let Who::Engine { level, rating, .. } = &mut self
+            && let Some(known) =
+                Strength::new(*level).and_then(|level| computers::rating(spec, players, level))
+        {
+            *rating = Some(Points { points: known.points.whole(), provisional: false });
+        }
+        self
+    }
+
+    /// The same with the name of somebody who is expected, for those who belong to the table.
+    #[must_use]
+    pub fn expected(mut self, face: &dyn Fn(PersonId) -> Face) -> Who {
+        if let Who::Invited { person, name } = &mut self {
+            *name = Some(face(PersonId(*person)).name).filter(|name| !name.is_empty());
+        }
+        self
+    }
+
     /// Who has a chair, and what the match changed about their rating; faces come from those who know them.
     pub fn of(chair: Chair, face: &dyn Fn(PersonId) -> Face) -> (Who, Option<Change>) {
         match chair {
             Chair::Open => (Who::Open, None),
-            Chair::Invited(person) => (Who::Invited { person: person.0 }, None),
+            Chair::Invited(person) => (Who::Invited { person: person.0, name: None }, None),
             Chair::Person(person) => {
-                let Face { name, picture, rating, change } = face(person);
+                let Face { name, picture, rating, change, uncounted: _ } = face(person);
                 (Who::Person { person: person.0, name, picture, rating }, change)
             }
             Chair::Engine(strength) => {
                 let level = strength.number();
-                (Who::Engine { level, picture: format!("/picture/computer-{level}.svg") }, None)
+                let picture = format!("/picture/computer-{level}.svg");
+                (Who::Engine { level, picture, rating: None }, None)
             }
         }
     }
@@ -188,7 +230,11 @@ pub fn card(
         Phase::Gathering | Phase::Playing | Phase::Over(Ending::Aborted) => None,
     };
     let seat = |&seat: &Seat| {
-        CardSeat::of(seat, played.chair(seat), outcome.map(|outcome| outcome.places[seat]), face)
+        let row = CardSeat::of(seat, played.chair(seat), outcome.map(|outcome| outcome.places[seat]), face);
+        if !setup.rated {
+            return row;
+        }
+        CardSeat { who: row.who.measured(&setup.spec, played.seats().len()), ..row }
     };
     TableCard {
         id: id.to_string(),
@@ -206,6 +252,7 @@ pub fn card(
         why: outcome.map(|outcome| words::story::reason(language, outcome.cause)),
         ply: None,
         board: None,
+        deadline: None,
         listed: true,
     }
 }

@@ -1,7 +1,8 @@
 //! What the house says over a socket, and the few things it says everywhere.
 
+use super::direct::DirectMessage;
 use super::lobby::Lobby;
-use super::person::Person;
+use super::person::{FriendNow, Person};
 use super::table::ChatLine;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -114,6 +115,25 @@ pub enum Message<'a> {
         /// How many; a hundred means a hundred or more.
         n: i64,
     },
+    /// Somebody wrote to you, or you wrote to somebody, perhaps from another page.
+    Direct {
+        /// The number of the other one.
+        with: i64,
+        /// What was written.
+        message: &'a DirectMessage,
+    },
+    /// Somebody has read what you wrote.
+    Read {
+        /// Their number.
+        with: i64,
+        /// Up to which message.
+        n: i64,
+    },
+    /// In how many conversations there is something new for you to read.
+    Unread {
+        /// How many; a hundred means a hundred or more.
+        n: i64,
+    },
     /// Somebody keeps a seat for you.
     Invited {
         /// Where.
@@ -122,9 +142,85 @@ pub enum Message<'a> {
         game: &'static str,
         /// Who asks.
         by: String,
+        /// Whether it is a challenge.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        challenge: bool,
+    },
+    /// Somebody turned down the seat that you kept for them.
+    TurnedDown {
+        /// Where.
+        table: String,
+        /// The game's id.
+        game: &'static str,
+        /// Who.
+        by: String,
+    },
+    /// How many wait for your answer: those who ask to be friends, and seats that are kept for you.
+    Calls {
+        /// Requests to be friends; a hundred means a hundred or more.
+        requests: usize,
+        /// Invitations and challenges.
+        invitations: usize,
+    },
+    /// Somebody asks you to be friends, or has accepted what you asked.
+    Befriended {
+        /// Who.
+        by: &'a Person,
+        /// Whether you are friends now.
+        friends: bool,
+    },
+    /// A table that you looked at is not for you any more.
+    Out {
+        /// Which.
+        table: String,
+        /// A word for programs.
+        code: &'a str,
+        /// A sentence for people.
+        error: &'a str,
+    },
+    /// Which of your friends are here, and what they play.
+    Friends {
+        /// Whether these are all of them; otherwise those who are different now.
+        all: bool,
+        /// The friends.
+        friends: &'a [FriendNow],
     },
     /// What goes on in the taproom.
     Lobby(&'a Lobby),
+    /// Your game of a tournament begins.
+    Fixture {
+        /// Where.
+        table: String,
+        /// Of which tournament.
+        tournament: String,
+        /// What it is called.
+        name: String,
+    },
+    /// Somebody invites you to their tournament.
+    Asked {
+        /// Which tournament.
+        tournament: String,
+        /// What it is called.
+        name: String,
+        /// Who asks.
+        by: String,
+    },
+    /// A tournament that you entered starts soon.
+    Starts {
+        /// Which tournament.
+        tournament: String,
+        /// What it is called.
+        name: String,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    },
+    /// Something about a tournament has changed; ask for it again.
+    Tournament {
+        /// Which.
+        tournament: String,
+        /// How often it was changed.
+        v: i64,
+    },
     /// Somebody to play with was found.
     Paired {
         /// Where.

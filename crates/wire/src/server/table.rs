@@ -6,11 +6,12 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use taproom_play::matches::{Ending, Match, Phase, Told};
+use taproom_play::story::happened;
 use taproom_play::view::{Own, Permission, Pocket, Standing};
 use taproom_play::{PersonId, TableId, Time, View, view};
 use taproom_rules::notation::write_move;
 use taproom_rules::spec::About;
-use taproom_rules::{Game, Hindrance, Kind, Piece, Seat, Seats, Square};
+use taproom_rules::{Game, Hindrance, Kind, Move, Piece, Seat, Seats, Square};
 use taproom_words::{self as words, Language};
 use utoipa::ToSchema;
 
@@ -72,8 +73,14 @@ pub struct Head {
     pub agreed: Agreed,
     /// Who made it.
     pub host: i64,
-    /// Who finds it: `public`, `link` or `code`.
+    /// Who finds it: `public`, `link`, `code` or `invitation`.
     pub open_to: &'static str,
+    /// Whether nobody else may look on while it is played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unwatched: bool,
+    /// Whether it is a challenge.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub challenge: bool,
     /// The room code, for those who sit here.
     pub code: Option<String>,
     /// The level of the computer that takes the seat of somebody who leaves.
@@ -82,6 +89,9 @@ pub struct Head {
     pub starts_when_full: bool,
     /// Whether it counts.
     pub rated: bool,
+    /// The tournament that it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
     /// The position it started from, where that is not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
@@ -96,10 +106,13 @@ impl Head {
             agreed: Agreed::of(&setup.spec, setup.spec.players().into(), setup.pace, title, language),
             host: setup.host.0,
             open_to,
+            unwatched: false,
+            challenge: false,
             code: None,
             takeover: setup.takeover.map(|strength| strength.number()),
             starts_when_full: setup.starts_when_full,
             rated: setup.rated,
+            tournament: setup.fixture.map(|fixture| fixture.tournament.to_string()),
             start: setup.start.clone(),
         }
     }
@@ -128,6 +141,12 @@ pub struct SeatState {
     pub left: Option<&'static str>,
     /// Who moves its pieces.
     pub commander: Option<&'static str>,
+    /// Until when whoever has it is on vacation, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The same in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<i64>,
     /// Milliseconds left on its clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<u64>,
@@ -149,6 +168,9 @@ pub struct SeatState {
     /// What the match changed about the rating of whoever has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
+    /// Why the match changed nothing about it, though it was meant to count: a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uncounted: Option<String>,
 }
 
 /// A line of the game's story.
@@ -270,6 +292,59 @@ pub struct You {
     /// What else they may do now: `abort`, `resign`, `draw`, `takeback`, `rematch`, `leave`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub may: Vec<&'static str>,
+    /// For whom seats are kept, by seat; only those who belong to the table are told.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub invited: BTreeMap<&'static str, Expected>,
+}
+
+/// Somebody for whom a seat is kept.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Expected {
+    /// The name.
+    pub name: String,
+    /// The address of the picture.
+    pub picture: String,
+}
+
+/// The conditional moves that I have set, from the present on.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct ConditionalMoves {
+    /// How many moves were made before them.
+    pub ply: u32,
+    /// The lines: a move of the other side, my answer, and so on.
+    pub lines: Vec<Vec<LineMove>>,
+}
+
+/// A move that may come.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct LineMove {
+    /// The move, as `a3b4`.
+    pub m: String,
+    /// It in words.
+    pub words: String,
+}
+
+/// A board after some moves that may come.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Ahead {
+    /// What stands where: a square's name, then the letters of army and piece.
+    pub pieces: BTreeMap<String, String>,
+    /// What else is to be seen.
+    #[serde(flatten)]
+    pub scene: BoardScene,
+    /// Whose turn it is; nobody's where the game is over.
+    pub to_move: Option<&'static str>,
+    /// The moves of whoever it is.
+    pub legal: Vec<String>,
+}
+
+/// What I noted for myself at a table.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
+pub struct Note {
+    /// What it says.
+    pub text: String,
+    /// When it was changed last, in milliseconds since 1970.
+    pub changed: Option<i64>,
 }
 
 /// A part of a game's story.
@@ -353,7 +428,11 @@ pub fn lines(played: &Match, range: Range<usize>, language: Language) -> Vec<Sto
     let about = spec.game().about();
     let told = played.told();
     let range = range.start.min(told.len())..range.end.min(told.len());
-    let took = |told: &Told| played.game().and_then(|game| game.took(told.entry as usize));
+    // What is told about a vacation is no entry of the game.
+    let played_out = |told: &&Told| told.what.rest.is_none();
+    let took = |told: &Told| {
+        Some(told).filter(played_out).and(played.game()).and_then(|game| game.took(told.entry as usize))
+    };
     let line = |told: &Told| StoryLine {
         seat: told.seat.name(),
         m: told.m.map(|m| write_move(about, m)),
@@ -408,6 +487,8 @@ pub fn table_state(
         let pocket = sitting.pocket.as_ref();
         let count = |pocket: &Pocket| pocket.held.as_ref().map_or_else(|&count| count, Vec::len);
         let (who, change) = Who::of(sitting.chair, face);
+        let who = who.measured(&played.setup().spec, played.seats().len());
+        let uncounted = sitting.chair.person().and_then(|person| face(person).uncounted);
         SeatState {
             seat: sitting.seat.name(),
             colour: words::game::colour(language, about, sitting.seat),
@@ -417,6 +498,10 @@ pub fn table_state(
             in_play: sitting.in_play,
             left: sitting.left.map(|why| why.name()),
             commander: sitting.commander.map(Seat::name),
+            note: sitting.vacation.map(|until| {
+                words::say!(language, "seat-vacation", date = words::count::day(language, until))
+            }),
+            vacation: sitting.vacation.map(|until| until.0),
             clock: sitting.clock.map(|(left, _)| left.0),
             running: sitting.clock.is_some_and(|(_, running)| running),
             reserve: pocket.map(count),
@@ -424,6 +509,7 @@ pub fn table_state(
             waiting: pocket.map(|pocket| pocket.waiting),
             place: sitting.place,
             change,
+            uncounted: uncounted.map(|why| words::refusal::uncounted(language, why)),
         }
     });
     let captures = played.game().map(Game::captures).unwrap_or_default();
@@ -480,6 +566,7 @@ pub fn you(played: &Match, viewer: Option<PersonId>) -> You {
         legal: legal.into_iter().map(|m| write_move(about, m)).collect(),
         reserves: pockets.into_iter().map(|(seat, held)| (seat.name(), letters(held))).collect(),
         may: may.into_iter().map(Permission::name).collect(),
+        invited: BTreeMap::new(),
     }
 }
 
@@ -489,6 +576,38 @@ pub fn frame(everybody: &str, you: &You) -> String {
     let you = serde_json::to_string(you).expect("a guest's part has no keys that JSON can't write");
     let open = everybody.strip_suffix('}').unwrap_or(everybody);
     format!("{open},\"you\":{you}}}")
+}
+
+/// The board after some moves that may come.
+#[must_use]
+pub fn ahead_state(game: &Game) -> Ahead {
+    let (about, standing) = (game.about(), view::standing(game));
+    Ahead {
+        pieces: pieces(about, &standing.pieces),
+        scene: BoardScene::of(about, &standing),
+        to_move: game.to_move().map(Seat::name),
+        legal: game.legal().into_iter().map(|m| write_move(about, m)).collect(),
+    }
+}
+
+/// Lines of moves that may come, with words for every move.
+#[must_use]
+pub fn conditional_state(played: &Match, lines: &[Vec<Move>], language: Language) -> ConditionalMoves {
+    let about = played.setup().spec.game().about();
+    let line = |moves: &Vec<Move>| {
+        let mut game = played.game().cloned();
+        let said = |&m: &Move| {
+            let words = game.as_mut().and_then(|game| {
+                let (seat, entry) = (game.to_move()?, game.log().len());
+                game.play(m).ok()?;
+                let what = happened(game, entry, false, None);
+                Some(words::story::happened(language, game.spec(), seat, &what))
+            });
+            LineMove { m: write_move(about, m), words: words.unwrap_or_default() }
+        };
+        moves.iter().map(said).collect()
+    };
+    ConditionalMoves { ply: played.ply(), lines: lines.iter().map(line).collect() }
 }
 
 /// A page of a match's story.

@@ -60,7 +60,7 @@ pace-days = { $count ->
        *[other] { $count } Tage pro Zug
     }
 pace-minutes = { $minutes } min
-pace-increment = { $minutes } min + { $seconds } s
+pace-increment = { $minutes } min + { $seconds } s
 
 ## More
 

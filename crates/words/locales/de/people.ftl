@@ -20,7 +20,7 @@ welcome-title = Willkommen
 welcome-heading = Willkommen, <name></name>!
 welcome-about = Dein Name und deine Partien bleiben dir jetzt erhalten, auf jedem Gerät, auf dem du dich anmeldest. Womit möchtest du anfangen?
 welcome-rated = Gewertet spielen
-welcome-rated-about = Die schnelle Paarung in der Lobby sucht dir jemanden.
+welcome-rated-about = Die Schnellpaarung in der Lobby sucht dir jemanden.
 welcome-friend-about = Öffne einen Tisch und verschicke den Link.
 welcome-learn-about = Jedes Spiel ist in ein paar Minuten gelernt.
 welcome-picture-about = Es steht überall neben deinem Namen, wo andere dich sehen.
@@ -37,7 +37,7 @@ settings-pieces-drawn = gezeichnet
 settings-pieces-plain = schlicht
 settings-board = Am Brett
 settings-sounds = Töne
-settings-turning = Am selben Bildschirm: das Brett zu dem drehen, der am Zug ist
+settings-turning = Am selben Bildschirm: das Brett drehen, je nachdem, wer am Zug ist
 settings-picture = Bild
 settings-picture-hint = So sehen dich andere: im Profil, in Listen, am Tisch.
 settings-picture-save = Bild speichern
@@ -85,7 +85,7 @@ card-moves = { $count ->
        *[other] { $count } Züge
     }
 card-replay = Nachspielen
-card-replay-label = Diese Partie { $game } nachspielen
+card-replay-label = Diese Partie nachspielen: { $game }
 card-older = Ältere Partien
 card-drew = <first></first> spielten remis
 card-beat = <first></first> besiegte <others></others>
@@ -103,13 +103,14 @@ kind-guest = Gast
 kind-member = Mitglied
 kind-bot = Bot
 profile-picture = Mein Bild ändern
+profile-tournaments = Veranstaltete und gespielte Turniere
 profile-ratings = Wertungen
 profile-unrated = Noch keine gewerteten Partien.
 profile-unrated-member = Noch keine gewerteten Partien. <lobby>Finde eine in der Lobby</lobby>.
-profile-unrated-guest = Noch keine gewerteten Partien. Dafür braucht es ein Konto: <signup>Registrieren</signup>.
+profile-unrated-guest = Noch keine gewerteten Partien. Dafür braucht es ein Konto: <signup>Registriere dich</signup>.
 profile-latest = Letzte Partien
-profile-latest-of = Letzte Partien { $game }
-profile-older-of = Ältere Partien { $game }
+profile-latest-of = Letzte Partien: { $game }
+profile-older-of = Ältere Partien: { $game }
 profile-all = Alle Partien
 profile-no-games = Noch keine beendeten öffentlichen Partien.
 profile-provisional = vorläufig
@@ -144,7 +145,7 @@ picture-part = { $part ->
     }
 picture-emblem = { $what ->
         [tankard] Krug
-        [pick] Spitzhacke
+        [pick] Spitz­hacke
         [lantern] Laterne
         [crown] Krone
         [rat] Ratte
@@ -167,16 +168,23 @@ picture-pattern = { $what ->
         [quarters] Viertel
         [chevron] Sparren
         [stripes] Streifen
-        [checks] Schachbrett
+        [checks] Schach­brett
        *[border] Rand
     }
 picture-colour = { $what ->
         [red] rot
-        [gold] gold
+        [gold] golden
         [green] grün
-        [sky] himmelblau
+        [sky] himmel­blau
         [blue] blau
         [purple] lila
         [black] schwarz
        *[white] weiß
+    }
+
+name-taken-away = Diesen Namen hat dir weggenommen, wer sich um das Haus kümmert. Nimm einen anderen.
+taken-away-pause =
+    { $count ->
+        [one] Wer sich um das Haus kümmert, hat das entfernt. Morgen kannst du neu wählen.
+       *[other] Wer sich um das Haus kümmert, hat das entfernt. In { $count } Tagen kannst du neu wählen.
     }

@@ -18,7 +18,7 @@ refusal-no-such-seat = Im { $seat } gibt es an diesem Tisch keinen Platz.
 refusal-taken = Der Platz im { $seat } ist besetzt.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-your-seat = Der Platz im { $seat } gehört dir nicht.
-refusal-stale = Das galt Zug { $meant }, aber die Partie ist bei Zug { $now }.
+refusal-stale = Das war für Zug { $meant } gedacht, aber die Partie ist bei Zug { $now }.
 refusal-repeats = { $move } würde eine Stellung zum dritten Mal herbeiführen, und das ist verboten.
 refusal-not-in-play = Dieser Platz ist nicht im Spiel.
 
@@ -36,18 +36,17 @@ said-still-on = Die Partie läuft noch.
 said-no-takeback-rated = In gewerteten Partien können Züge nicht zurückgenommen werden.
 said-out = Du bist aus dieser Partie ausgeschieden.
 said-so-already = Das hast du schon gesagt; jetzt müssen die anderen antworten.
-said-often = Das hast du oft genug gefragt.
-said-asked = Das hast du schon gefragt; frag nach einem Zug wieder.
+said-often = Danach hast du oft genug gefragt.
+said-asked = Danach hast du schon gefragt; frag nach einem Zug wieder.
 said-no-move = Du hast keinen Zug gemacht, den man zurücknehmen könnte.
 said-nothing-declined = Es gibt nichts abzulehnen.
 said-not-asked = Du wurdest nicht gefragt.
 said-under-way = Die Partie läuft: Gib auf oder biete Remis an.
 said-no-claim = Dieser Platz kann nicht eingefordert werden.
 said-still-here = Diese Person ist noch hier oder war es bis eben.
-said-not-on-the-move = Dieser Spieler ist nicht am Zug.
+said-not-on-the-move = Diese Person ist nicht am Zug.
 said-no-stand-in = An diesem Tisch springt kein Computer ein.
-said-rated-people = Gewertete Partien spielen Menschen: Computer haben darin keinen Platz.
-said-rated-start = Eine gewertete Partie beginnt von vorn.
+said-rated-start = Eine gewertete Partie beginnt mit der Anfangsstellung.
 said-rated-different = Eine gewertete Partie spielen verschiedene Leute: Niemand darf zwei Plätze haben.
 said-rated-clock = Eine gewertete Partie braucht eine Uhr, damit niemand eine verlorene aussitzt.
 said-rated-guest = Gewertete Partien sind für Leute mit Konto: Registriere dich oder spiel eine ungewertete.
@@ -66,7 +65,7 @@ said-no-diagram = Dieses Diagramm gibt es nicht.
 said-no-page = Diese Seite mit Partien gibt es nicht.
 said-nobody = Unter dieser Nummer ist hier niemand bekannt.
 said-nobody-invited = Unter dieser Nummer kann niemand eingeladen werden.
-said-picture-parts = Ein Bild hat ein Wappentier, ein Muster und zwei Farben.
+said-picture-parts = Zu einem Bild gehören ein Wappenbild, ein Muster und zwei Farben.
 said-code-only = Nur ein Tisch mit Raumcode hat einen.
 said-record-secret = Diese Aufzeichnung enthält Geheimnisse; lesbar ist sie nach dem Ende der Partie.
 said-opinion-later = Der Computer äußert sich, wenn die Partie vorbei ist.
@@ -78,9 +77,10 @@ said-code-letters = Ein Raumcode besteht aus höchstens zwanzig Buchstaben, Ziff
 said-name-length = Ein Name hat 3 bis 20 Zeichen.
 said-name-letter = Ein Name hat Buchstaben und Ziffern, dazwischen Leerzeichen, - _ oder einen Punkt.
 said-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer.
-said-name-signs = In einem Namen nur ein Leer- oder Sonderzeichen auf einmal.
+said-name-signs = In einem Namen dürfen keine zwei Leer- oder Sonderzeichen aufeinanderfolgen.
 said-name-alphabets = Ein Name steht in einem Alphabet, mit gebräuchlichen Buchstaben.
 said-name-reserved = Dieser Name ist für das Haus reserviert.
+said-name-address = Ein Name darf nicht wie die Adresse einer Website aussehen.
 said-password-name = Das Passwort darf nicht aus dem Namen bestehen.
 said-password-common = Dieses Passwort würden andere als Erstes versuchen; nimm ein eigenes.
 said-name-taken = Dieser Name ist vergeben.
@@ -114,7 +114,7 @@ wait-minutes = { $count ->
        *[other] Das war viel auf einmal. Warte { $count } Minuten.
     }
 enough-connections = Von deiner Adresse gibt es schon { $count } Verbindungen; schließe erst einige.
-enough-tables = Du hast { $count } unbeendete Tische; beende oder löse erst einige auf.
+enough-tables = Du hast { $count } unbeendete Tische; beende erst einige oder löse sie auf.
 enough-address = Von deiner Adresse gibt es { $count } unbeendete Tische; beende erst einige.
 too-many-bots = Höchstens { $count } Bots.
 too-many-keys = Ein Bot hat höchstens { $count } Schlüssel.
@@ -130,3 +130,50 @@ said-after-leaving = Du hast deinen Platz einem Computer überlassen; du bekomms
 said-nobody-number = Niemand hat diese Nummer.
 said-not-painted = Dieses Bild lässt sich nicht zeichnen.
 said-no-address = Unter dieser Adresse ist nichts.
+
+## Sätze der Spielersuche, neuer Tische und für Programme
+
+said-first-move = Jemand wartet auf deinen ersten Zug.
+said-seekers = Zu viele suchen gerade eine Partie; versuch es später noch einmal.
+said-not-paired = Für euch konnte kein Tisch geöffnet werden; such gleich noch einmal.
+said-wishes = Wähle mindestens ein Spiel und höchstens 20 Kombinationen aus Spiel und Bedenkzeit.
+said-players = Dieses Spiel ist nicht für so viele Spieler.
+said-clock = Eine Bedenkzeit ist „none“ (keine), Minuten (bis 1440) wie 5 oder 5+3, oder Tage pro Zug (bis 14) wie 3d.
+said-suspension = Eine Sperre dauert mindestens einen Tag und höchstens zehn Jahre; ohne Zahl hat sie kein Ende.
+said-too-long = Das ist zu lang: höchstens 300 Zeichen.
+said-title-long = Ein Titel hat höchstens 60 Zeichen.
+said-code-guessed = Diesen Code würden andere erraten: Nimm mindestens acht Zeichen, davon zwei Ziffern, wie in KITCHEN-72, oder überlass ihn uns.
+said-keep-a-seat = Computer spielen hier mit Menschen: Lass für jemanden einen Platz frei.
+said-levels = Es gibt die Stufen 1 bis 8.
+said-seat = Ein Platz heißt south, west, north oder east.
+said-offers = Du kannst Remis, eine Zugrücknahme oder Revanche anbieten.
+said-no-square = Dieses Feld hat das Brett nicht.
+said-no-piece = Diese Figur gibt es in diesem Spiel nicht.
+said-no-move-text = Das ist hier kein Zug. Schreib Start- und Zielfeld, wie in e2e4.
+said-address-text = Die Adresse kann nicht gelesen werden: Sie ist kein Text.
+fault-setup = So kann kein Tisch geöffnet werden: { $why }.
+
+# Why a text that somebody typed can’t be read.
+mistake = { $kind ->
+        [too-long] der Text ist zu lang
+        [fields] die Stellung hat nicht die Teile, die sie haben muss
+        [ranks] die Reihen ergeben kein Brett dieses Spiels
+        [piece] diese Figur gibt es hier nicht
+        [stands] dort kann diese Figur nicht stehen
+        [count] von einer Figur gibt es zu viele oder zu wenige
+        [turn] so kann niemand am Zug sein
+        [number] hier gehört eine Zahl hin, und keine zu große
+        [decided] die Partie wäre in dieser Stellung schon zu Ende
+        [players] so viele oder diese Spieler gibt es hier nicht
+        [army] es ist nicht klar, wer welche Armee befehligt
+        [double] diesen Doppelschritt kann es nicht gegeben haben
+        [reserve] so kann eine Reserve nicht aussehen
+        [deal] so kann nicht ausgeteilt werden
+        [move] das ist kein Zug, wie e2e4 einer ist
+        [square] dieses Feld gibt es nicht
+        [seat] diesen Platz gibt es nicht
+        [option] diese Regelvariante gibt es nicht, oder ihr fehlt eine andere
+        [record] das ist keine Partie, wie Taproom sie aufschreibt
+       *[other] { $what }
+    }
+mistake-at = { $why } (bei Zeichen { $at })

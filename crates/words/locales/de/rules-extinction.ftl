@@ -20,7 +20,7 @@ rules-extinction-figure-start = Der Anfang ist der des Schachs. Weiß, unten, be
 
 ## The pieces
 
-rules-extinction-pawn = Ein Schritt geradeaus; von seinem ersten Feld aus zwei, wenn beide frei sind. Er schlägt nur einen Schritt schräg nach vorn.
+rules-extinction-pawn = Ein Schritt geradeaus; von seinem Ausgangsfeld aus zwei, wenn beide frei sind. Er schlägt nur einen Schritt schräg nach vorn.
 rules-extinction-capture = Geschlagen wird, indem man auf eine gegnerische Figur zieht; sie ist endgültig weg. Auf eigene Figuren darf man nicht ziehen. Nur Springer springen über andere Figuren.
 rules-extinction-figure-queen-alt = Eine weiße Dame auf d4. Punkte laufen von ihr in alle acht Richtungen bis zum Rand oder zur ersten Figur. Der schwarze Bauer auf a7 und der schwarze Turm auf h8 haben Ringe, die eigenen Figuren auf b2 und f2 nicht.
 rules-extinction-figure-queen = Die Dame zieht entlang von Reihen, Linien und Diagonalen, bis etwas im Weg steht. Sie kann den Bauern auf a7 oder den Turm auf h8 schlagen; der eigene Läufer und der eigene Springer halten sie auf.
@@ -32,7 +32,7 @@ rules-extinction-figure-pawns = Bauern ziehen geradeaus und schlagen schräg nac
 ## The last of a kind
 
 rules-extinction-last = Die Letzte ihrer Art
-rules-extinction-last-1 = Du gewinnst in dem Augenblick, in dem du schlägst, vor jeder Antwort. Was sonst auf dem Brett steht oder was die Gegenseite drohte, spielt keine Rolle.
+rules-extinction-last-1 = Du gewinnst in dem Augenblick, in dem du schlägst, vor jeder Antwort. Was sonst auf dem Brett steht oder womit die Gegenseite drohte, spielt keine Rolle.
 rules-extinction-last-2 = Also zähle mit. Neben dem Brett siehst du, wie viele Figuren jeder Art beide Seiten noch haben, und eine letzte Figur in Gefahr leuchtet.
 rules-extinction-last-3 = Ein guter Plan: mit einem Zug zwei letzte Figuren angreifen, denn retten lässt sich nur eine. Und überlege zweimal, bevor du Turm gegen Turm tauschst: Danach hat jede Seite eine Figur mehr, die sie nicht verlieren darf.
 rules-extinction-figure-last-of-a-kind-alt = Der weiße Springer auf f3 kann den schwarzen Läufer auf e5 schlagen, der einen Ring hat und der einzige schwarze Läufer auf dem Brett ist. Die schwarze Dame auf h4 greift den weißen König auf e1 an.
@@ -47,7 +47,7 @@ rules-extinction-no-castling = keine Rochade;
 rules-extinction-no-passant = kein Schlagen en passant;
 rules-extinction-no-promotion = keine Umwandlung. Ein Bauer auf der letzten Reihe bleibt ein Bauer. Er kann nicht mehr ziehen, zählt aber weiter und kann geschlagen werden.
 rules-extinction-figure-king-alt = Ein weißer König auf e4 mit Punkten auf allen acht Feldern ringsum, obwohl ein schwarzer König auf e6 steht und ein schwarzer Turm auf d8 die d-Linie entlangsieht.
-rules-extinction-figure-king = Es gibt kein Schach. Dieser König darf neben den anderen treten oder in die Linie des Turms. Klug wäre es nur nicht.
+rules-extinction-figure-king = Es gibt kein Schachgebot. Dieser König darf neben den anderen treten oder in die Linie des Turms. Klug wäre es nur nicht.
 
 ## The end
 
@@ -60,7 +60,7 @@ rules-extinction-figure-no-move = Das seltenste Ende: Weiß ist am Zug und kann 
 ## The fine print
 
 rules-extinction-fine-bishops = Beide Läufer sind von derselben Art, gleich auf welcher Feldfarbe sie stehen.
-rules-extinction-fine-double = Ein Doppelschritt braucht zwei freie Felder. Ein Bauer hat ihn, solange er auf seiner ersten Reihe steht; wer sich von dort weggeschlagen hat, hat ihn verloren.
+rules-extinction-fine-double = Ein Doppelschritt braucht zwei freie Felder. Ein Bauer hat ihn, solange er auf seiner Ausgangsreihe steht; hat er sie durch Schlagen verlassen, ist der Doppelschritt verloren.
 rules-extinction-fine-last-rank = Ein Bauer auf der letzten Reihe bewahrt die Bauern seiner Seite vor dem Aussterben, bis er geschlagen wird.
 rules-extinction-fine-one = Ein Zug schlägt höchstens eine Figur und nie eine eigene. Darum kann nur gewinnen, wer zieht, und beide Seiten können nicht zugleich aussterben.
 rules-extinction-fine-material = Solange die Partie läuft, hat jede Seite von jeder Art mindestens eine Figur. Remis durch Materialmangel gibt es nicht.

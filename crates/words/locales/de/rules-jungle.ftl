@@ -8,7 +8,7 @@ rules-jungle-five-1 = Tiere ziehen ein Feld nach oben, unten, links oder rechts,
 rules-jungle-five-2 = Ein Tier schlägt Tiere von gleichem oder niedrigerem Rang, von der Ratte (1) bis zum Elefanten (8).
 rules-jungle-five-3 = Eine Ausnahme: Die Ratte schlägt den Elefanten, der Elefant nie die Ratte.
 rules-jungle-five-4 = Nur die Ratte schwimmt. Löwe und Tiger springen über den Fluss, wenn keine Ratte im Weg schwimmt.
-rules-jungle-five-5 = In einer Falle vor der gegnerischen Höhle verliert ein Tier seine Kraft, und jedes kann es schlagen.
+rules-jungle-five-5 = In einer Falle neben der gegnerischen Höhle verliert ein Tier seine Kraft, und jedes andere kann es schlagen.
 
 ## The board
 
@@ -21,7 +21,7 @@ rules-jungle-trap = Falle <zh>陷阱</zh>
 rules-jungle-trap-about = Drei um jede Höhle: c1, d2, e1 gehören Blau, c9, d8, e9 Rot. Ein Tier in einer gegnerischen Falle hat keine Kraft.
 rules-jungle-river = Fluss <zh>小河</zh>
 rules-jungle-river-about = Zwei Gewässer von je sechs Feldern. Die Ratte schwimmt, Löwe und Tiger springen, die anderen gehen außen herum.
-rules-jungle-origin = Das Spiel kommt aus China, wo es <zh>斗兽棋</zh>, <pinyin>dòushòuqí</pinyin>, heißt: das Schach der kämpfenden Tiere.
+rules-jungle-origin = Das Spiel kommt aus China, wo es <zh>斗兽棋</zh>, <pinyin>dòushòuqí</pinyin>, heißt: das Schach der kämpfenden Tiere. Auf Deutsch kennt man es als Dschungelspiel.
 rules-jungle-figure-start-alt = Ein Brett, sieben Felder breit und neun hoch. In der Mitte liegen zwei Flüsse von zwei mal drei Feldern. In der Mitte der ersten und der letzten Reihe liegt eine Höhle mit drei Fallen ringsum. Auf jeder Seite stehen acht Tiere.
 rules-jungle-figure-start = Der Anfang. Blau, unten, beginnt. Die Höhlen sind d1 und d9, ringsum liegen die Fallen.
 
@@ -46,12 +46,12 @@ rules-jungle-swimmer-safe = <strong>Wer schwimmt, ist sicher</strong> vor allen 
 rules-jungle-figure-swimming-rat-alt = Eine blaue Ratte im Fluss auf c4 mit Punkten auf b4, c5 und c3. Ein roter Elefant neben ihr auf d4 hat keine Marke.
 rules-jungle-figure-swimming-rat = Die Ratte schwimmt. Im Wasser kann nur ein anderer Schwimmer sie schlagen. Dafür kann sie aus dem Wasser den Elefanten auf d4 nicht schlagen.
 rules-jungle-figure-rat-takes-elephant-alt = Eine blaue Ratte an Land auf d4 mit Punkten auf drei Nachbarfeldern und einem Ring um einen roten Elefanten auf d5.
-rules-jungle-figure-rat-takes-elephant = An Land schlägt das Kleinste das Größte: Die Ratte schlägt den Elefanten. Der Elefant kann die Ratte niemals schlagen.
+rules-jungle-figure-rat-takes-elephant = An Land besiegt das kleinste Tier das größte: Die Ratte schlägt den Elefanten. Der Elefant kann die Ratte niemals schlagen.
 
 ## Jumping the river
 
 rules-jungle-jumping = Über den Fluss springen
-rules-jungle-jumping-1 = Ein Löwe oder Tiger am Wasser darf gerade darüber springen, längs oder quer, auf das erste Landfeld gegenüber. Der Sprung ist der ganze Zug. Das Zielfeld muss frei sein oder einen Gegner tragen, den er schlagen darf.
+rules-jungle-jumping-1 = Ein Löwe oder Tiger am Wasser darf gerade darüber springen, längs oder quer, auf das erste Landfeld gegenüber. Der Sprung ist der ganze Zug. Auf dem Zielfeld darf niemand stehen außer einem Gegner, den er schlagen darf.
 rules-jungle-jumping-2 = Schwimmt eine Ratte, eigene oder gegnerische, auf einem der übersprungenen Felder, ist der Sprung versperrt. Eine Ratte anderswo im Fluss stört nicht.
 rules-jungle-figure-jumps-alt = Ein blauer Löwe auf b3 hat einen Punkt jenseits des Flusses auf b7 und Punkte auf den Nachbarfeldern. Ein blauer Tiger auf d5 hat Punkte auf d4 und d6, auf a5 jenseits des linken Flusses und einen Ring um einen roten Wolf auf g5 jenseits des rechten.
 rules-jungle-figure-jumps = Löwe und Tiger springen gerade über den Fluss und dürfen auf Beute landen: Der Tiger kann den Wolf auf g5 schlagen.
@@ -62,7 +62,7 @@ rules-jungle-figure-blocked-jumps = Eine Ratte im Weg versperrt den Sprung, glei
 
 rules-jungle-traps = Fallen und Höhlen
 rules-jungle-traps-1 = Ein Tier in einer <em>gegnerischen</em> Falle hat Rang 0. Jedes gegnerische Tier darf es schlagen (nur der Elefant die Ratte auch hier nicht), und selbst kann es nichts schlagen. Verlässt es die Falle, ist es so stark wie zuvor. Die eigenen Fallen schaden dir nicht.
-rules-jungle-traps-2 = Ein Tier, das eine gegnerische Falle erreicht und nicht sofort geschlagen wird, geht als Nächstes in die Höhle. Lass jemanden in der Nähe.
+rules-jungle-traps-2 = Ein Tier, das eine gegnerische Falle erreicht und nicht sofort geschlagen wird, geht als Nächstes in die Höhle. Lass immer ein Tier in der Nähe.
 rules-jungle-figure-trap-alt = Ein roter Löwe steht in der blauen Falle auf d2, neben der blauen Höhle. Eine blaue Katze daneben auf c2 hat Punkte auf ihren anderen Nachbarfeldern und einen Ring um den Löwen.
 rules-jungle-figure-trap = In einer gegnerischen Falle ist selbst ein Löwe schwächer als eine Katze. Blau schlägt ihn, gerade noch rechtzeitig.
 rules-jungle-figure-den-alt = Ein blauer Wolf steht in der roten Falle auf d8, neben einem roten Tiger auf e8. Auf der roten Höhle d9 ist ein Punkt.

@@ -6,7 +6,7 @@
 rules-tunnel-brawl-goal = Schlage die Könige der anderen Clans. <strong>Der letzte Clan mit einem König gewinnt.</strong>
 rules-tunnel-brawl-five-1 = Ein Zug hat zwei Teile: eine Figur ziehen, dann eine aus der Reserve in den eigenen Stollenmund setzen.
 rules-tunnel-brawl-five-2 = Deine Reserve siehst nur du. Solange dein König nicht auf dem Brett ist, kann ihn niemand schlagen.
-rules-tunnel-brawl-five-3 = Es gibt kein Schach. Fällt ein König, verschwindet sein Clan, und wer ihn schlug, bekommt eine Dame.
+rules-tunnel-brawl-five-3 = Es gibt kein Schachgebot. Fällt ein König, verschwindet sein Clan, und wer ihn schlug, bekommt eine Dame.
 rules-tunnel-brawl-five-4 = Bauern ziehen vorwärts oder seitwärts und schlagen auf jeder Diagonale, auch rückwärts.
 rules-tunnel-brawl-five-5 = Ist deine Reserve leer, stürzt dein Stollen ein: Seine leeren Felder werden zu Geröll.
 
@@ -51,9 +51,9 @@ rules-tunnel-brawl-piece-rook = Beliebig weit auf einer Reihe oder Linie.
 rules-tunnel-brawl-piece-bishop = Beliebig weit auf einer Diagonale.
 rules-tunnel-brawl-piece-knight = Zwei Felder geradeaus und eins zur Seite, über alles hinweg.
 rules-tunnel-brawl-piece-pawn = Ein Schritt vorwärts oder zur Seite, nie zurück; beim ersten Zug einer oder zwei. Er schlägt einen Schritt auf jeder der vier Diagonalen.
-rules-tunnel-brawl-pieces-capture = Zum Schlagen ziehst du auf eine feindliche Figur; sie ist endgültig weg. Jede Figur darf in jeden Stollenmund, den eigenen wie fremde. Nur Springer springen über andere Figuren.
+rules-tunnel-brawl-pieces-capture = Zum Schlagen ziehst du auf eine gegnerische Figur; sie ist endgültig weg. Jede Figur darf in jeden Stollenmund, den eigenen wie fremde. Nur Springer springen über andere Figuren.
 rules-tunnel-brawl-pieces-rubble = Auf Geröll oder hindurch zieht nichts, aber Springer springen darüber.
-rules-tunnel-brawl-pieces-check = Es gibt <strong>kein Schach, kein Matt, keine Rochade und keine Verwandlung</strong>. Dein König darf stehen bleiben oder hinziehen, wo er geschlagen werden kann.
+rules-tunnel-brawl-pieces-check = Es gibt <strong>kein Schach, kein Matt, keine Rochade und keine Umwandlung</strong>. Dein König darf stehen bleiben oder hinziehen, wo er geschlagen werden kann.
 
 ## Collapsing tunnels
 
@@ -95,7 +95,7 @@ rules-tunnel-brawl-fine-own = Der König darf eigene Figuren jederzeit schlagen,
 rules-tunnel-brawl-fine-stuck = Ein König auf dem Brett hat immer einen Zug. Festsitzen kann also nur ein Clan, dessen König noch unter Tage ist.
 rules-tunnel-brawl-fine-pass = Freiwillig passen darf man nicht.
 
-rules-tunnel-brawl-fine-mouths = Stollen und Damen
+rules-tunnel-brawl-fine-mouths = Stollenmünder und Damen
 rules-tunnel-brawl-fine-place = Verstärkt wird nur auf leeren Feldern des eigenen Stollenmunds, nicht auf Geröll und nicht auf einer Figur, wem sie auch gehört.
 rules-tunnel-brawl-fine-last = Mit dem Einsetzen der letzten Figur stürzt der Stollenmund im selben Augenblick ein. Wer danach hinauszieht, hat nichts mehr einzusetzen.
 rules-tunnel-brawl-fine-one = Jeder geschlagene König bringt genau eine Dame, was auch immer aus der des Verlierers geworden ist. Nur der König, der die Partie beendet, bringt keine.

@@ -27,7 +27,7 @@ guide-to-game = Zum Spiel
 
 variations-title = Varianten: { $game }
 variations-none = Es gibt keine: Alle spielen dieses Spiel nach denselben Regeln.
-variations-about = Wer den Tisch eröffnet, kann sie einschalten. Sonst gelten die <rules>üblichen Regeln</rules>.
+variations-about = Wer den Tisch öffnet, kann sie einschalten. Sonst gelten die <rules>üblichen Regeln</rules>.
 variations-first = Jede Seite kann beginnen. Wird nichts anderes gewählt, beginnt die untere.
 variations-needs = Braucht { $option }.
 variations-presets = Mehrere auf einmal
@@ -52,7 +52,7 @@ controls-title = Bedienung
 controls-pointer = Maus und Finger
 controls-tap = Tippe eine Figur und dann ein Feld an, oder ziehe sie dorthin. Nach kurzem Tippen auf kleine Felder wird nachgefragt.
 controls-lens = Sind die Felder kleiner als der Finger, lass ihn auf dem Brett ruhen: Eine Lupe zeigt, was darunter liegt, und nennt das Feld. Gleite zu einem anderen Feld und hebe den Finger, um es zu wählen; gleite vom Brett, um nichts zu wählen.
-controls-reader = Alles geht auch ohne Maus, und ein Screenreader hört jeden Zug in Worten.
+controls-reader = Alles geht auch ohne Maus, und ein Screenreader liest jeden Zug in Worten vor.
 controls-typed = Unter der Zugliste lässt sich ein Zug auch eintippen. Wie Züge geschrieben werden, steht im Kleingedruckten jedes Spiels.
 
 ## What the rules of several games say

@@ -20,7 +20,7 @@ js-pace-days = { $count ->
        *[other] { $count } Tage pro Zug
     }
 js-pace-minutes = { $minutes } min
-js-pace-increment = { $minutes } min + { $seconds } s
+js-pace-increment = { $minutes } min + { $seconds } s
 
 ## Chat
 
@@ -31,14 +31,14 @@ js-unread = { $count ->
     }
 js-chat-players = Chat der Spieler
 js-chat-watchers = Chat der Zuschauer
-js-mute = stummschalten
+js-mute = Stummschalten
 js-mute-title = Nicht zeigen, was { $name } sagt
 js-muted = Was { $name } sagt, siehst du nicht mehr.
 
 ## The lobby
 
-js-seeking = Gegner wird gesucht …
-js-seek = Gegner suchen
+js-seeking = Suche läuft …
+js-seek = Partie suchen
 js-seek-stop = Suche beenden
 js-any-game = Jedes Spiel
 js-seek-some = { $some } von { $all } Kombinationen
@@ -61,12 +61,13 @@ js-new-tables = { $count ->
         [one] { $count } neuer Tisch
        *[other] { $count } neue Tische
     }
-js-here = { $count } hier
+js-here = { $count } online
 js-variations = Varianten
 js-rated = gewertet
 js-drop-sure = Wirklich löschen?
 js-drop-sure-label = Wirklich löschen? { $label }
 js-seat-invited = eingeladen
+js-seat-invited-name = { $name } (eingeladen)
 js-seat-open = frei
 js-kind-guest = Gast
 js-kind-bot = Bot
@@ -102,8 +103,8 @@ js-reading = { $count ->
         [one] { $count } Person liest die Einladung
        *[other] { $count } Personen lesen die Einladung
     }
-js-seal-open = Gemischt war „{ $orders } { $salt }“; dessen SHA-256 ist { $seal }, wie am Anfang versprochen.
-js-seal-shut = Das Mischen ist versiegelt: SHA-256 { $seal }. Geöffnet wird am Ende.
+js-seal-open = Gemischt war „<code>{ $orders } { $salt }</code>“; dessen SHA-256 ist <code>{ $seal }</code>, wie am Anfang versprochen.
+js-seal-shut = Das Mischen ist versiegelt: SHA-256 <code>{ $seal }</code>. Geöffnet wird am Ende.
 js-shared-first = Du teilst den ersten Platz
 js-draw = Remis
 js-won = { $who } hat gewonnen
@@ -154,7 +155,7 @@ js-link-copied = Link kopiert. Schick ihn deinen Freunden.
 js-sign-up-to-sit = Zum Hinsetzen registrieren
 js-sit = Hier sitzen
 js-who-sits = Wer spielt { $colour }?
-js-computer-named = Computer: { $name }
+js-computers = Computer
 js-level-named = { $name } ({ $level })
 js-open-seat = freier Platz
 js-somebody = jemand
@@ -189,7 +190,7 @@ js-empty = leer
 js-let-go = loslassen
 js-on-square = { $piece } auf { $square }
 js-rank = Rang { $number }
-js-picked = genommen
+js-picked = aufgenommen
 js-can-capture = kann geschlagen werden
 js-can-reach = erreichbar
 js-can-move = kann ziehen
@@ -204,7 +205,7 @@ js-wait-players = { $count ->
         [one] Es fehlt noch { $count } Spieler.
        *[other] Es fehlen noch { $count } Spieler.
     }
-js-wait-host = Warten auf den Start durch den Gastgeber.
+js-wait-host = Es geht los, sobald startet, wer den Tisch geöffnet hat.
 js-seats-open = { $count ->
         [one] { $count } Platz ist noch frei; er bleibt leer, wenn du jetzt startest.
        *[other] { $count } Plätze sind noch frei; sie bleiben leer, wenn du jetzt startest.
@@ -254,8 +255,14 @@ js-gone-remove = { $who } ist gegangen. In { $time } kannst du diesen Platz aus 
 js-claim-computer = Computer weiterspielen lassen
 js-claim-win = Sieg einfordern
 js-claim-remove = { $who } entfernen
-js-first-move-you = Mach deinen ersten Zug innerhalb von { $time }, sonst wird die Partie abgebrochen.
-js-first-move = { $who } muss innerhalb von { $time } den ersten Zug machen, sonst wird die Partie abgebrochen.
+js-first-move-you = { $then ->
+        [lost] Mach deinen ersten Zug innerhalb von { $time }, sonst verlierst du.
+       *[off] Mach deinen ersten Zug innerhalb von { $time }, sonst wird die Partie abgebrochen.
+    }
+js-first-move = { $then ->
+        [lost] { $who } muss innerhalb von { $time } den ersten Zug machen, sonst ist die Partie für diese Seite verloren.
+       *[off] { $who } muss innerhalb von { $time } den ersten Zug machen, sonst wird die Partie abgebrochen.
+    }
 js-pass = Gib das Gerät an { $who } weiter.
 js-lift = Ich bin { $who }
 js-share-game = Spiel { $game } mit mir: { $terms }.
@@ -311,10 +318,10 @@ js-places = { $piece } auf { $to } einsetzen
 js-mark-moves = zieht
 js-mark-next = als Nächstes
 js-order = { $number ->
-        [1] zieht als Erstes
-        [2] zieht als Zweites
-        [3] zieht als Drittes
-       *[other] zieht als Viertes
+        [1] Zieht als Erstes
+        [2] Zieht als Zweites
+        [3] Zieht als Drittes
+       *[other] Zieht als Viertes
     }
 js-obeys = gehorcht { $colour }
 js-idle = ohne Kommando
@@ -338,3 +345,12 @@ js-seat-hindered = { $how ->
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird
 js-seen-from = { $game } aus der Sicht von { $colour }
+
+## Calls from others
+
+js-call-invited = { $name } hält dir einen Platz frei.
+js-call-challenge = { $name } fordert dich zu einer Partie heraus.
+js-call-declined = { $name } hat abgelehnt.
+js-call-asks = { $name } möchte mit dir befreundet sein.
+js-call-friends = Du und { $name } seid jetzt befreundet.
+js-call-look = Ansehen

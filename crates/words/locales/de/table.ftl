@@ -41,7 +41,7 @@ verdict-draw = { $cause ->
     }
 verdict-aborted = Die Partie wurde abgebrochen.
 reason = { $cause ->
-        [last-standing] als Letzter im Spiel
+        [last-standing] zuletzt noch im Spiel
         [extinction] eine Figurenart ist ausgestorben
         [death-star] der Todesstern ist gefallen
         [den] die Höhle wurde erobert
@@ -64,6 +64,8 @@ table-my-side = Meine Seite
 table-loading = Tisch wird geladen …
 table-skip = Überspringen
 table-skip-title = Die Züge der Computer sofort zeigen
+table-again = Runde noch einmal
+table-again-title = Noch einmal zeigen, was die anderen seit deinem letzten Zug getan haben
 table-confirm-yes = Ziehen
 table-confirm-no = Abbrechen
 table-points = Punkte
@@ -79,7 +81,7 @@ table-comeback = Meinen Platz zurücknehmen
 table-flip = Brett drehen
 table-flip-title = Brett drehen (f)
 table-auto-flip = Automatisch drehen
-table-auto-flip-title = Das Brett zu dem drehen, der am Zug ist
+table-auto-flip-title = Das Brett drehen, je nachdem, wer am Zug ist
 table-who-plays = Wer spielt?
 table-code = Raumcode:
 table-start = Starten
@@ -105,7 +107,7 @@ table-said-nothing = Noch hat niemand etwas geschrieben.
 table-say = Etwas sagen
 table-say-hint = etwas sagen
 table-say-button = Senden
-table-sit-to-talk = Hier chatten nur die Spieler.
+table-sit-to-talk = Hier können nur die Spieler chatten.
 table-seal = Beweis, dass fair gemischt wurde
 table-which = Welche Figur?
 table-which-no = Abbrechen
@@ -114,10 +116,13 @@ table-yes = Ja
 table-no = Nein
 seat-open = freier Platz
 seat-invited = eingeladen
+seat-invited-name = { $name } (eingeladen)
 
 ## At the table: invitations, wishes and keys
 
 table-invite = Einladen
+table-yours = Ist das deine Partie? <login>Melde dich an</login>, dann kommst du hin.
+table-by-invitation = An diesen Tisch kommen nur, die du einlädst: Wähle sie an ihren Plätzen aus.
 table-address = Link zu diesem Tisch
 table-share = Teilen …
 table-placings = Platzierungen

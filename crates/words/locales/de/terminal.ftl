@@ -22,7 +22,7 @@ terminal-ways = { $count ->
         [one] { $piece } { $at }: ein Zug möglich.
        *[other] { $piece } { $at }: { $count } Züge möglich.
     }
-terminal-place-it = Setze in deinen Stolleneingang: { $piece }.
+terminal-place-it = Setze in deinen Stollenmund: { $piece }.
 terminal-choose = Wähle aus deiner Reserve: Pfeile und Enter, oder der Buchstabe.
 terminal-taken-back = Zurückgenommen.
 terminal-hint = Tipp: { $move } ({ $score })
@@ -78,12 +78,12 @@ terminal-seconds = { $who } … { $seconds } s
 terminal-searched = { $who } … { $seconds } s  { $nodes } Stellungen
 terminal-depth = Tiefe { $depth }
 terminal-wins-in = { $count ->
-        [one] gewinnt in { $count } Halbzug
-       *[other] gewinnt in { $count } Halbzügen
+        [one] gewinnt in { $count } Zug
+       *[other] gewinnt in { $count } Zügen
     }
 terminal-loses-in = { $count ->
-        [one] verliert in { $count } Halbzug
-       *[other] verliert in { $count } Halbzügen
+        [one] verliert in { $count } Zug
+       *[other] verliert in { $count } Zügen
     }
 terminal-turn-left = geht
 terminal-turn-flagged = Zeit um

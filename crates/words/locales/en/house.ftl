@@ -30,8 +30,8 @@ watch = Watch
 
 lobby-title = Lobby
 lobby-here = { $count ->
-        [one] { $count } here
-       *[other] { $count } here
+        [one] { $count } online
+       *[other] { $count } online
     }
 lobby-alone = Only you, so far.
 lobby-open-table = Open a table
@@ -74,7 +74,6 @@ new-code-hint = eight characters or more, two of them digits; leave it empty and
 new-title = Table name
 new-title-hint = optional
 new-takeover = A computer takes over for anyone who leaves
-new-rated = Rated (needs accounts and a clock, no computers)
 new-sign-up = <signup>Sign up</signup> to open rated tables.
 new-variations = Rule variations
 new-variations-legend = Variations
@@ -115,7 +114,7 @@ home-friend = Play a friend
 home-learn-one = Learn a game
 home-pause = Pause
 home-other = Another game
-home-code-hint = A friend who opened a table can read it to you.
+home-code-hint = The friend who opened the table can tell you.
 home-five = The five games
 lobby-looking = Looking for a game
 lobby-looking-none = Nobody is looking for a game right now.
@@ -127,10 +126,11 @@ leaders-points = Points
 leaders-games = Games
 leaders-none = No ranked players yet.
 leaders-play = Play a rated game
-leaders-about = The strongest players of each game, by their rated games. Players with few rated games, or none for a long time, aren’t ranked.
+leaders-sign-up = Sign up to be ranked
+leaders-about = The strongest players of each game, by their rated games. Players with few rated games, fewer than five against people, or none for a long time, aren’t ranked.
 leaders-of = Leaderboard: { $game }
-leaders-all = Everybody who is ranked
+leaders-all = Full ranking
 leaders-every-game = All games
 leaders-find = Find a player
-leaders-nobody = Nobody with a rating in this game has a name that begins like that.
-leaders-more = Further down
+leaders-nobody = No player with a rating in this game has a name that begins like that.
+leaders-more = Next places

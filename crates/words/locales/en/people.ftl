@@ -67,7 +67,7 @@ mine-playing-none = No other games in progress.
 mine-over = Finished
 mine-over-none = No finished games yet.
 mine-play = Play
-mine-look = Look
+mine-look = View
 mine-more = More games
 mine-none = You have no games yet. <home>Pick one of the five</home>.
 mine-all = All my games
@@ -103,6 +103,7 @@ kind-guest = guest
 kind-member = member
 kind-bot = bot
 profile-picture = Change my picture
+profile-tournaments = Tournaments held and played
 profile-ratings = Ratings
 profile-unrated = No rated games yet.
 profile-unrated-member = No rated games yet. <lobby>Find one in the lobby</lobby>.
@@ -179,4 +180,11 @@ picture-colour = { $what ->
         [purple] purple
         [black] black
        *[white] white
+    }
+
+name-taken-away = This name was taken from you by whoever looks after the house. Choose another one.
+taken-away-pause =
+    { $count ->
+        [one] Whoever looks after the house took this away. You can choose anew tomorrow.
+       *[other] Whoever looks after the house took this away. You can choose anew in { $count } days.
     }

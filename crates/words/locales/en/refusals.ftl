@@ -46,7 +46,6 @@ said-no-claim = That seat can’t be claimed.
 said-still-here = That player is still here, or was until just now.
 said-not-on-the-move = That player is not on the move.
 said-no-stand-in = At this table no computer stands in for others.
-said-rated-people = A rated game is played by people: no computer may have a seat in it.
 said-rated-start = A rated game starts from the beginning.
 said-rated-different = A rated game is between different people: nobody may have two seats in it.
 said-rated-clock = A rated game needs a clock, so that nobody can sit out a lost one.
@@ -81,6 +80,7 @@ said-name-ends = A name begins and ends with a letter or digit.
 said-name-signs = In a name, one space or sign at a time.
 said-name-alphabets = A name is written in one alphabet, with letters in everyday use.
 said-name-reserved = This name is reserved for the house.
+said-name-address = A name can’t look like the address of a website.
 said-password-name = The password must not be made of the name.
 said-password-common = This password is among the first that others would try; take one of your own.
 said-name-taken = This name is taken.
@@ -130,3 +130,31 @@ said-after-leaving = You left your seat to a computer; you can have it back afte
 said-nobody-number = There is nobody of that number.
 said-not-painted = That picture can’t be painted.
 said-no-address = There is nothing at this address.
+
+## Sentences of quick pairing, new tables and programs
+
+said-first-move = Somebody is waiting for your first move.
+said-seekers = Too many people are looking for a game; try again later.
+said-not-paired = The house could not open a table for you; look again in a moment.
+said-wishes = Choose at least one game, and at most 20 combinations of game and clock.
+said-players = This game is not for so many players.
+said-clock = A clock is none, minutes (up to 1440) such as 5 or 5+3, or days a turn (up to 14) such as 3d.
+said-suspension = A suspension lasts a day at least and ten years at most; without a number it has no end.
+said-too-long = That is too long: 300 characters at most.
+said-title-long = A title has at most 60 characters.
+said-code-guessed = Others would guess this code: take at least eight characters, two of them digits, as in KITCHEN-72, or leave it to us.
+said-keep-a-seat = Computers play with people here: keep a seat for somebody.
+said-levels = Levels go from 1 to 8.
+said-seat = A seat is south, west, north or east.
+said-offers = You can offer a draw, a takeback or a rematch.
+said-no-square = The board has no such square.
+said-no-piece = There is no such piece in this game.
+said-no-move-text = That is not a move here. Write the squares from and to, as in e2e4.
+said-address-text = The address can’t be read: it is no text.
+fault-setup = A table can’t be set up like this: { $why }.
+
+# Why a text that somebody typed can’t be read. English says what exactly; other languages what kind of trouble it is.
+mistake = { $kind ->
+       *[other] { $what }
+    }
+mistake-at = { $why } (at character { $at })

@@ -61,7 +61,7 @@ rules-jungle-figure-blocked-jumps = A rat in the way blocks a jump, no matter wh
 ## Traps and dens
 
 rules-jungle-traps = Traps and dens
-rules-jungle-traps-1 = An animal in one of the <em>enemy’s</em> traps has rank 0. Any enemy animal may capture it (but still not the elephant the rat), and it can’t capture anything itself. When it leaves the trap, it is as strong as before. Your own traps do nothing to you.
+rules-jungle-traps-1 = An animal in one of the <em>enemy’s</em> traps has rank 0. Any enemy animal may capture it (but an elephant still can’t capture a rat), and it can’t capture anything itself. When it leaves the trap, it is as strong as before. Your own traps do nothing to you.
 rules-jungle-traps-2 = An animal that reaches an enemy trap and isn’t captured at once walks into the den next. Keep somebody near home.
 rules-jungle-figure-trap-alt = A red lion stands in Blue’s trap on d2, next to Blue’s den. A blue cat on c2 beside it has dots on its other neighbours and a ring around the lion.
 rules-jungle-figure-trap = In an enemy trap even a lion is weaker than a cat. Blue captures it, just in time.

@@ -20,7 +20,7 @@ js-pace-days = { $count ->
        *[other] { $count } days per turn
     }
 js-pace-minutes = { $minutes } min
-js-pace-increment = { $minutes } min + { $seconds } s
+js-pace-increment = { $minutes } min + { $seconds } s
 
 ## Chat
 
@@ -31,7 +31,7 @@ js-unread = { $count ->
     }
 js-chat-players = Players’ chat
 js-chat-watchers = Spectators’ chat
-js-mute = mute
+js-mute = Mute
 js-mute-title = Hide what { $name } says
 js-muted = You won’t see what { $name } says any more.
 
@@ -61,12 +61,13 @@ js-new-tables = { $count ->
         [one] { $count } new table
        *[other] { $count } new tables
     }
-js-here = { $count } here
+js-here = { $count } online
 js-variations = variations
 js-rated = rated
 js-drop-sure = Really delete?
 js-drop-sure-label = Really delete? { $label }
 js-seat-invited = invited
+js-seat-invited-name = { $name } (invited)
 js-seat-open = open
 js-kind-guest = guest
 js-kind-bot = bot
@@ -102,8 +103,8 @@ js-reading = { $count ->
         [one] { $count } person is reading the invitation
        *[other] { $count } people are reading the invitation
     }
-js-seal-open = The shuffle was “{ $orders } { $salt }”; its SHA-256 is { $seal }, as promised at the start.
-js-seal-shut = The shuffle is sealed: SHA-256 { $seal }. It is opened at the end.
+js-seal-open = The shuffle was “<code>{ $orders } { $salt }</code>”; its SHA-256 is <code>{ $seal }</code>, as promised at the start.
+js-seal-shut = The shuffle is sealed: SHA-256 <code>{ $seal }</code>. It is opened at the end.
 js-shared-first = You share first place
 js-draw = A draw
 js-won = { $who } won
@@ -154,7 +155,7 @@ js-link-copied = Link copied. Send it to your friends.
 js-sign-up-to-sit = Sign up to sit here
 js-sit = Sit here
 js-who-sits = Who plays { $colour }?
-js-computer-named = computer: { $name }
+js-computers = Computers
 js-level-named = { $name } ({ $level })
 js-open-seat = open seat
 js-somebody = somebody
@@ -189,7 +190,7 @@ js-empty = empty
 js-let-go = let go
 js-on-square = { $piece } on { $square }
 js-rank = rank { $number }
-js-picked = taken
+js-picked = picked up
 js-can-capture = can be captured
 js-can-reach = can be reached
 js-can-move = can move
@@ -238,9 +239,9 @@ js-declined-draw = { $way ->
        *[other] { $who } declined the draw.
     }
 js-declined-takeback = { $way ->
-        [you] You declined the take-back.
-        [one] { $who } declined the take-back.
-       *[other] { $who } declined the take-back.
+        [you] You declined the takeback.
+        [one] { $who } declined the takeback.
+       *[other] { $who } declined the takeback.
     }
 js-declined-rematch = { $way ->
         [you] You declined the rematch.
@@ -254,8 +255,14 @@ js-gone-remove = { $who } left. You can remove them from the game in { $time }.
 js-claim-computer = Let a computer play
 js-claim-win = Claim the win
 js-claim-remove = Remove { $who }
-js-first-move-you = Make your first move within { $time }, or the game is aborted.
-js-first-move = { $who } has to make a first move within { $time }, or the game is aborted.
+js-first-move-you = { $then ->
+        [lost] Make your first move within { $time }, or you lose.
+       *[off] Make your first move within { $time }, or the game is aborted.
+    }
+js-first-move = { $then ->
+        [lost] { $who } has to make a first move within { $time }, or loses.
+       *[off] { $who } has to make a first move within { $time }, or the game is aborted.
+    }
 js-pass = Pass the device to { $who }.
 js-lift = I am { $who }
 js-share-game = Play { $game } with me: { $terms }.
@@ -269,7 +276,7 @@ js-confirm-takes = { $piece } takes { $taken } on { $to }?
 js-confirm-place = Place the { $piece } on { $to }?
 js-confirm-step-into = { $piece } to { $to }, becomes { $into }?
 js-confirm-takes-into = { $piece } takes { $taken } on { $to }, becomes { $into }?
-js-no-move = “{ $text }” is no move. Write it like { $example }.
+js-no-move = “{ $text }” is not a move. Write it like { $example }.
 js-full-leave = Leave full screen
 js-late-first = The first move was not made in time.
 js-you-went = { $why ->
@@ -285,14 +292,14 @@ js-went = { $why ->
        *[other] { $who } left.
     }
 js-opinion-next = { $who } wins with the next move.
-js-opinion-reply = { $who } is lost with the next reply.
+js-opinion-reply = { $who } loses to the next reply.
 js-opinion-wins = { $count ->
         [one] { $who } wins in { $count } move.
        *[other] { $who } wins in { $count } moves.
     }
 js-opinion-loses = { $count ->
-        [one] { $who } is lost in { $count } move.
-       *[other] { $who } is lost in { $count } moves.
+        [one] { $who } loses in { $count } move.
+       *[other] { $who } loses in { $count } moves.
     }
 js-opinion-stands = { $how ->
         [slightly-ahead] { $who } is slightly ahead.
@@ -339,5 +346,14 @@ js-seat-hindered = { $how ->
        *[no-sideways-next] { $piece }: not sideways next turn
     }
 js-show-whole = Show the whole board
-js-show-played = Show only where we play
+js-show-played = Show only the part in play
 js-seen-from = { $game }, as { $colour } sees it
+
+## Calls from others
+
+js-call-invited = { $name } is keeping a seat for you.
+js-call-challenge = { $name } challenges you to a game.
+js-call-declined = { $name } has declined.
+js-call-asks = { $name } would like to be friends.
+js-call-friends = You and { $name } are friends now.
+js-call-look = View

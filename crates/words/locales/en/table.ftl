@@ -64,6 +64,8 @@ table-my-side = My side
 table-loading = Loading the table…
 table-skip = Skip
 table-skip-title = Show the computers’ moves at once
+table-again = Replay the round
+table-again-title = Show again what the others did since your last move
 table-confirm-yes = Move
 table-confirm-no = Cancel
 table-points = Points
@@ -114,10 +116,13 @@ table-yes = Yes
 table-no = No
 seat-open = open seat
 seat-invited = invited
+seat-invited-name = { $name } (invited)
 
 ## At the table: invitations, wishes and keys
 
 table-invite = Invite
+table-yours = Is this your game? <login>Log in</login>, and you’ll get there.
+table-by-invitation = Only those you invite can come to this table: choose them at their seats.
 table-address = Link to this table
 table-share = Share…
 table-placings = Final placings

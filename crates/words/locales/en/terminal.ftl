@@ -78,12 +78,12 @@ terminal-seconds = { $who } … { $seconds } s
 terminal-searched = { $who } … { $seconds } s  { $nodes } positions
 terminal-depth = depth { $depth }
 terminal-wins-in = { $count ->
-        [one] wins in { $count } ply
-       *[other] wins in { $count } plies
+        [one] wins in { $count } turn
+       *[other] wins in { $count } turns
     }
 terminal-loses-in = { $count ->
-        [one] loses in { $count } ply
-       *[other] loses in { $count } plies
+        [one] loses in { $count } turn
+       *[other] loses in { $count } turns
     }
 terminal-turn-left = leaves
 terminal-turn-flagged = out of time

@@ -60,7 +60,7 @@ pace-days = { $count ->
        *[other] { $count } días por turno
     }
 pace-minutes = { $minutes } min
-pace-increment = { $minutes } min + { $seconds } s
+pace-increment = { $minutes } min + { $seconds } s
 
 ## More
 

@@ -22,7 +22,7 @@ home-running = { $count ->
     }
 home-nobody = Nadie espera todavía. Abre una mesa y envía el enlace a un amigo.
 home-lobby = Ir a la sala
-home-code = ¿Tienes un código de sala?
+home-code = ¿Tienes un código de mesa?
 join = Unirse
 watch = Ver
 
@@ -30,8 +30,8 @@ watch = Ver
 
 lobby-title = Sala
 lobby-here = { $count ->
-        [one] { $count } aquí
-       *[other] { $count } aquí
+        [one] { $count } en línea
+       *[other] { $count } en línea
     }
 lobby-alone = De momento, solo tú.
 lobby-open-table = Abrir una mesa
@@ -47,7 +47,7 @@ lobby-games = Juegos
 lobby-rated = Puntuada (con reloj)
 lobby-sign-up = <signup>Regístrate</signup> para jugar partidas puntuadas.
 lobby-seek = Buscar partida
-lobby-code = Código de sala
+lobby-code = Código de mesa
 lobby-who = Quién está
 
 ## A new table
@@ -69,12 +69,11 @@ new-increment = Incremento (segundos por jugada)
 new-door = Quién puede unirse
 new-door-public = cualquiera (visible en la sala)
 new-door-link = cualquiera con el enlace
-new-door-code = cualquiera con el código de sala
+new-door-code = cualquiera con el código de mesa
 new-code-hint = ocho caracteres o más, dos de ellos cifras; si lo dejas vacío, inventamos uno
 new-title = Nombre de la mesa
 new-title-hint = opcional
 new-takeover = Un ordenador sustituye a quien se vaya
-new-rated = Puntuada (con cuentas y reloj, sin ordenadores)
 new-sign-up = <signup>Regístrate</signup> para abrir mesas puntuadas.
 new-variations = Variantes de reglas
 new-variations-legend = Variantes
@@ -97,10 +96,10 @@ bots-socket = El socket
 bots-socket-open = Para recibir las jugadas al instante, abre un WebSocket en <code>/socket</code> y di <code>{ $watch }</code>. Los mensajes son objetos JSON con una palabra <code>t</code>. Un mensaje puede llevar un número <code>id</code>, que vuelve con la respuesta: <code>{ $ok }</code> cuando está hecho y en disco, <code>{ $no }</code> cuando se rechaza.
 bots-socket-frames = Cada trama de una mesa lleva de la versión <code>from</code> a la versión <code>v</code>: conserva las primeras <code>keep</code> líneas de la historia, añade <code>lines</code> y toma lo demás tal cual. Tras perder la conexión, di <code>{ $watch }</code> con la última versión que viste y se te contará el resto. Una trama cuyo <code>from</code> es 0 lo cuenta todo.
 bots-told = Lo que se cuenta
-bots-told-story = Una línea de la historia es <code>{ $line }</code>: la jugada, lo que hizo en <code>words</code> y, en <code>moments</code>, sus grandes momentos, como un rey que cae, un ejército que cambia de mano o el final, cada uno en una frase propia. Las palabras vienen en el idioma que pidas con <code>Accept-Language</code> o en el de tu cuenta.
-bots-told-why = A quien le toca mover puede preguntar por qué algo no es posible: <code>{ $path }</code>, o por el socket <code>{ $ask }</code>. Pregunta por una jugada entera con <code>m</code>, por un paso con <code>from</code> y <code>to</code>, por una pieza de la reserva con <code>place</code> y <code>to</code>, o por tomar una pieza con <code>pick</code>. La respuesta trae una frase en <code>why</code>, como en <code>{ $answer }</code>, y ninguna si se puede.
+bots-told-story = Una línea de la historia es <code>{ $line }</code>: la jugada, lo que hizo en <code>words</code> y, en <code>moments</code>, sus grandes momentos, como un rey que cae, un ejército que cambia de manos o el final, cada uno en una frase propia. Las palabras vienen en el idioma que pidas con <code>Accept-Language</code> o en el de tu cuenta.
+bots-told-why = Quien tiene el turno puede preguntar por qué algo no es posible: <code>{ $path }</code>, o por el socket <code>{ $ask }</code>. Pregunta por una jugada entera con <code>m</code>, por un paso con <code>from</code> y <code>to</code>, por una pieza de la reserva con <code>place</code> y <code>to</code>, o por tomar una pieza con <code>pick</code>. La respuesta trae una frase en <code>why</code>, como en <code>{ $answer }</code>, y ninguna si se puede.
 bots-ratings = Puntuaciones e imágenes
-bots-ratings-about = Las partidas entre personas con cuenta pueden ser puntuadas (<glicko>Glicko-2</glicko>, una puntuación por persona y juego); los programas juegan las demás. Un asiento tiene la dirección de una <code>picture</code> y, si se conoce, un <code>rating</code> con <code>points</code> y <code>provisional</code>; al final de una partida puntuada tiene un <code>change</code> con los puntos <code>before</code> y <code>after</code>.
+bots-ratings-about = Las partidas entre personas con cuenta pueden ser puntuadas (<glicko>Glicko-2</glicko>, una puntuación por persona y juego); los programas juegan las demás. Un asiento de una trama tiene la dirección de una <code>picture</code> y, si se conoce, un <code>rating</code> con <code>points</code> y <code>provisional</code>; al final de una partida puntuada tiene un <code>change</code> con los puntos <code>before</code> y <code>after</code>.
 bots-lists = <code>GET /api/people/NUMBER</code> da las puntuaciones de alguien, <code>/api/people/NUMBER/ratings/GAME</code> cómo surgieron, <code>/api/games/GAME/leaderboard</code> los mejores y <code>/api/games/GAME/recent</code> las últimas partidas; una lista larga continúa donde apunta su cabecera <code>Link</code>. La dirección de una imagen dice todo lo que hay que dibujar, así que puede guardarse: <code>/picture/wolf-bend-red-gold.svg</code>, <code>/picture/computer-3.svg</code>.
 
 ## More
@@ -111,9 +110,9 @@ home-your-turn = Tu turno en { $game }
 home-continue = Continuar { $game }
 home-new = Nueva partida
 home-play-now = Jugar ahora
-home-friend = Jugar con alguien
+home-friend = Jugar con amigos
 home-learn-one = Aprender un juego
-home-pause = Pausa
+home-pause = Pausar
 home-other = Otro juego
 home-code-hint = Quien abrió la mesa te lo puede decir.
 home-five = Los cinco juegos
@@ -127,10 +126,11 @@ leaders-points = Puntos
 leaders-games = Partidas
 leaders-none = Todavía nadie en la clasificación.
 leaders-play = Jugar una partida puntuada
-leaders-about = Los más fuertes de cada juego según sus partidas puntuadas. Quien tiene pocas, o ninguna reciente, no aparece.
+leaders-sign-up = Regístrate para aparecer
+leaders-about = Los más fuertes de cada juego según sus partidas puntuadas. Quien tiene pocas, menos de cinco contra personas o ninguna reciente, no aparece.
 leaders-of = Clasificación: { $game }
-leaders-all = Todos los clasificados
+leaders-all = Clasificación completa
 leaders-every-game = Todos los juegos
 leaders-find = Buscar un jugador
 leaders-nobody = Nadie con puntuación en este juego tiene un nombre que empiece así.
-leaders-more = Siguientes
+leaders-more = Puestos siguientes

@@ -84,8 +84,8 @@ card-moves = { $count ->
         [one] { $count } jugada
        *[other] { $count } jugadas
     }
-card-replay = Repetición
-card-replay-label = Ver la repetición de esta partida de { $game }
+card-replay = Reproducir
+card-replay-label = Reproducir esta partida de { $game }
 card-older = Partidas anteriores
 card-drew = <first></first> hicieron tablas
 card-beat = <first></first> ganó a <others></others>
@@ -103,6 +103,7 @@ kind-guest = invitado
 kind-member = miembro
 kind-bot = bot
 profile-picture = Cambiar mi imagen
+profile-tournaments = Torneos organizados y jugados
 profile-ratings = Puntuaciones
 profile-unrated = Todavía no hay partidas puntuadas.
 profile-unrated-member = Todavía no hay partidas puntuadas. <lobby>Busca una en la sala</lobby>.
@@ -113,7 +114,7 @@ profile-older-of = Partidas anteriores de { $game }
 profile-all = Todas las partidas
 profile-no-games = Todavía no hay partidas públicas terminadas.
 profile-provisional = provisional
-profile-provisional-why = Muy pocas partidas, o muy antiguas, para estar seguros
+profile-provisional-why = Muy pocas partidas, o muy antiguas, para saberlo con seguridad
 profile-rated-games = { $count ->
         [one] { $count } partida puntuada
        *[other] { $count } partidas puntuadas
@@ -138,7 +139,7 @@ mine-drop-game = Borrar esta partida de { $game }
 
 picture-part = { $part ->
         [emblem] Emblema
-        [pattern] Dibujo
+        [pattern] Patrón
         [field] Color
        *[second] Segundo color
     }
@@ -167,7 +168,7 @@ picture-pattern = { $what ->
         [quarters] cuarteles
         [chevron] un cabrio
         [stripes] franjas
-        [checks] ajedrezado
+        [checks] ajedre­zado
        *[border] un borde
     }
 picture-colour = { $what ->
@@ -179,4 +180,11 @@ picture-colour = { $what ->
         [purple] morado
         [black] negro
        *[white] blanco
+    }
+
+name-taken-away = Quien cuida de la casa te ha quitado este nombre. Elige otro.
+taken-away-pause =
+    { $count ->
+        [one] Quien cuida de la casa lo ha retirado. Mañana podrás elegir de nuevo.
+       *[other] Quien cuida de la casa lo ha retirado. Podrás elegir de nuevo dentro de { $count } días.
     }

@@ -41,13 +41,12 @@ said-asked = Ya lo has pedido; vuelve a pedirlo tras una jugada.
 said-no-move = No has hecho ninguna jugada que deshacer.
 said-nothing-declined = No hay nada que rechazar.
 said-not-asked = No se te ha preguntado.
-said-under-way = La partida está en curso: abandona u ofrece tablas.
+said-under-way = La partida está en curso: ríndete u ofrece tablas.
 said-no-claim = Ese asiento no se puede reclamar.
 said-still-here = Ese jugador sigue aquí o estaba hasta hace un momento.
 said-not-on-the-move = Ese jugador no tiene el turno.
 said-no-stand-in = En esta mesa ningún ordenador sustituye a nadie.
-said-rated-people = Una partida puntuada la juegan personas: ningún ordenador puede tener asiento.
-said-rated-start = Una partida puntuada empieza desde el principio.
+said-rated-start = Una partida puntuada empieza desde la posición inicial.
 said-rated-different = Una partida puntuada es entre personas distintas: nadie puede tener dos asientos.
 said-rated-clock = Una partida puntuada necesita reloj, para que nadie alargue una perdida.
 said-rated-guest = Las partidas puntuadas son para quien tiene cuenta: regístrate o juega una sin puntuar.
@@ -64,23 +63,24 @@ said-no-language = Este idioma no se habla aquí.
 said-no-picture = Esa imagen no existe.
 said-no-diagram = Ese diagrama no existe.
 said-no-page = Esa página de partidas no existe.
-said-nobody = Nadie con ese número es conocido aquí.
+said-nobody = Aquí no se conoce a nadie con ese número.
 said-nobody-invited = No se puede invitar a nadie con ese número.
 said-picture-parts = Una imagen tiene un emblema, un patrón y dos colores.
 said-code-only = Solo tiene código una mesa abierta por código.
 said-record-secret = Este registro guarda secretos; se podrá leer cuando acabe la partida.
 said-opinion-later = El ordenador opina cuando la partida ha terminado.
 said-opinion-end = Ahí la partida ha terminado; retrocede para preguntar por una jugada anterior.
-said-code-unknown = Ninguna mesa tiene este código. Compruébalo o pregunta a tu anfitrión.
+said-code-unknown = Ninguna mesa tiene este código. Compruébalo o pregunta a quien abrió la mesa.
 said-nothing = No hay nada que decir.
-said-code-short = Un código de sala tiene al menos seis caracteres.
-said-code-letters = Un código de sala se compone de veinte letras, cifras y guiones como mucho.
+said-code-short = Un código de mesa tiene al menos seis caracteres.
+said-code-letters = Un código de mesa se compone de veinte letras, cifras y guiones como mucho.
 said-name-length = Un nombre tiene de 3 a 20 caracteres.
 said-name-letter = Un nombre tiene letras y cifras y, entre ellas, espacios, - _ o un punto.
 said-name-ends = Un nombre empieza y acaba con una letra o cifra.
-said-name-signs = En un nombre, un solo espacio o signo seguido.
+said-name-signs = En un nombre no puede haber dos espacios o signos seguidos.
 said-name-alphabets = Un nombre se escribe en un solo alfabeto, con letras de uso corriente.
 said-name-reserved = Este nombre está reservado para la casa.
+said-name-address = Un nombre no puede parecer la dirección de un sitio web.
 said-password-name = La contraseña no puede estar hecha con el nombre.
 said-password-common = Esta contraseña es de las primeras que otros probarían; elige una tuya.
 said-name-taken = Este nombre ya está en uso.
@@ -89,7 +89,7 @@ said-wrong-password = La contraseña anterior no es correcta.
 said-signed-up = Ya te has registrado.
 said-members = Solo los miembros pueden hacerlo; regístrate antes.
 said-not-yours = No tienes nada con ese nombre o número.
-said-busy = Hay mucho trabajo; inténtalo en un momento.
+said-busy = Ahora hay mucho movimiento; inténtalo de nuevo en un momento.
 said-cant-write = Ahora no se puede guardar; inténtalo más tarde.
 
 ## What the house refuses
@@ -98,7 +98,7 @@ fault-unknown = Di antes quién eres: entra como invitado o inicia sesión.
 fault-foreign = Esta petición vino de otro sitio y no se ha ejecutado.
 fault-full = Está todo lleno; inténtalo más tarde.
 fault-slow = La petición tardó demasiado en llegar.
-fault-code-taken = Este código de sala está en uso; elige otro.
+fault-code-taken = Este código de mesa está en uso; elige otro.
 fault-trouble = Hay un problema con la base de datos; inténtalo en un momento.
 fault-crowded = Demasiada gente mira esta mesa; inténtalo más tarde.
 fault-query = No se puede leer la consulta: { $why }.
@@ -125,8 +125,55 @@ socket-tables = Una conexión puede mirar { $count } mesas como mucho.
 
 fault-only-looked-at = Esta página solo se puede ver.
 fault-unanswered = No hay respuesta para esto.
-said-after-round = Un ordenador ha movido por ti; recuperarás tu sitio cuando hayan movido los demás.
-said-after-leaving = Has dejado tu sitio a un ordenador; lo recuperarás cuando haya jugado unos turnos más.
+said-after-round = Un ordenador ha movido por ti; recuperarás tu asiento cuando hayan movido los demás.
+said-after-leaving = Has dejado tu asiento a un ordenador; lo recuperarás cuando haya jugado unos turnos más.
 said-nobody-number = No hay nadie con ese número.
 said-not-painted = Esa imagen no se puede dibujar.
 said-no-address = No hay nada en esta dirección.
+
+## Frases del emparejamiento, de las mesas nuevas y para programas
+
+said-first-move = Alguien espera tu primera jugada.
+said-seekers = Hay demasiada gente buscando partida; inténtalo más tarde.
+said-not-paired = No se ha podido abrir una mesa para vosotros; vuelve a buscar dentro de un momento.
+said-wishes = Elige al menos un juego y como máximo 20 combinaciones de juego y reloj.
+said-players = Este juego no es para tantos jugadores.
+said-clock = Un reloj es «none» (ninguno), minutos (hasta 1440), como 5 o 5+3, o días por turno (hasta 14), como 3d.
+said-suspension = Una suspensión dura como mínimo un día y como máximo diez años; sin número no tiene fin.
+said-too-long = Es demasiado largo: 300 caracteres como máximo.
+said-title-long = Un título tiene como máximo 60 caracteres.
+said-code-guessed = Otros adivinarían este código: usa al menos ocho caracteres, dos de ellos cifras, como en KITCHEN-72, o déjanoslo a nosotros.
+said-keep-a-seat = Aquí los ordenadores juegan con personas: deja un asiento para alguien.
+said-levels = Los niveles van del 1 al 8.
+said-seat = Un asiento es south, west, north o east.
+said-offers = Puedes ofrecer tablas, pedir deshacer una jugada u ofrecer la revancha.
+said-no-square = El tablero no tiene esa casilla.
+said-no-piece = No hay tal pieza en este juego.
+said-no-move-text = Eso no es una jugada aquí. Escribe las casillas de salida y de llegada, como en e2e4.
+said-address-text = No se puede leer la dirección: no es texto.
+fault-setup = No se puede abrir una mesa así: { $why }.
+
+# Why a text that somebody typed can’t be read.
+mistake = { $kind ->
+        [too-long] el texto es demasiado largo
+        [fields] a la posición le faltan o le sobran partes
+        [ranks] las filas no forman un tablero de este juego
+        [piece] aquí no existe esa pieza
+        [stands] esa pieza no puede estar ahí
+        [count] hay demasiadas piezas de un tipo, o demasiado pocas
+        [turn] así no puede tocarle a nadie
+        [number] aquí va un número, y no tan grande
+        [decided] en esta posición la partida ya habría terminado
+        [players] no puede haber tantos jugadores, o no esos
+        [army] no está claro quién manda cada ejército
+        [double] ese doble paso no ha podido ocurrir
+        [reserve] una reserva no puede ser así
+        [deal] así no se puede repartir
+        [move] eso no es una jugada como e2e4
+        [square] esa casilla no existe
+        [seat] ese asiento no existe
+        [option] esa variante no existe, o le falta otra
+        [record] eso no es una partida como las escribe Taproom
+       *[other] { $what }
+    }
+mistake-at = { $why } (en el carácter { $at })

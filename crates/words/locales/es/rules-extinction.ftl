@@ -20,7 +20,7 @@ rules-extinction-figure-start = El comienzo es el del ajedrez. Empiezan las blan
 
 ## The pieces
 
-rules-extinction-pawn = Un paso al frente; desde su primera casilla dos, si ambas están libres. Solo captura un paso en diagonal hacia delante.
+rules-extinction-pawn = Un paso al frente; desde su casilla inicial, dos, si ambas están libres. Solo captura un paso en diagonal hacia delante.
 rules-extinction-capture = Para capturar, mueve a la casilla de una pieza rival; desaparece para siempre. No puedes mover a una casilla con una pieza tuya. Solo los caballos saltan sobre otras piezas.
 rules-extinction-figure-queen-alt = Una dama blanca en d4. De ella salen puntos en las ocho direcciones hasta el borde o la primera pieza. El peón negro de a7 y la torre negra de h8 tienen anillos; las piezas propias de b2 y f2, no.
 rules-extinction-figure-queen = La dama va por filas, columnas y diagonales hasta que algo se interpone. Puede capturar el peón de a7 o la torre de h8; su propio alfil y su propio caballo la detienen.
@@ -60,7 +60,7 @@ rules-extinction-figure-no-move = El final más raro: es el turno de las blancas
 ## The fine print
 
 rules-extinction-fine-bishops = Los dos alfiles son del mismo tipo, sea cual sea el color de sus casillas.
-rules-extinction-fine-double = Un paso doble necesita dos casillas libres. Un peón lo tiene mientras esté en su primera fila; si la dejó capturando, lo ha perdido.
+rules-extinction-fine-double = El doble paso necesita dos casillas libres. Un peón lo tiene mientras esté en su fila inicial; si la dejó capturando, lo ha perdido.
 rules-extinction-fine-last-rank = Un peón en la última fila evita que se extingan los peones de su bando hasta que lo capturan.
 rules-extinction-fine-one = Una jugada captura como mucho una pieza, y nunca una propia. Por eso solo puede ganar quien mueve, y los dos bandos no pueden extinguirse a la vez.
 rules-extinction-fine-material = Mientras dura la partida, cada bando tiene al menos una pieza de cada tipo. No hay tablas por falta de material.

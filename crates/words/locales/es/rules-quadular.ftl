@@ -3,12 +3,12 @@
 
 ## In short
 
-rules-quadular-goal = <strong>Sigue en juego hasta el final.</strong> Elimina a los demás capturando a sus reyes y quédate con sus ejércitos.
-rules-quadular-five-1 = Captura a un rey y su ejército será tuyo: desde tu próximo turno mueves también sus piezas.
-rules-quadular-five-2 = No hay jaque ni jaque mate. Un rey se pierde cuando lo capturan, así que vigila el tuyo.
-rules-quadular-five-3 = En un dominio enemigo tu príncipe se convierte en rey joven: fuerte como una dama y heredero de tu rey.
-rules-quadular-five-4 = Los peones avanzan y luego también van de lado. En un dominio enemigo se vuelven dama, alfil o caballo.
-rules-quadular-five-5 = Los triángulos son tronos. Solo un rey puede entrar sin más; los demás, únicamente capturando allí.
+rules-quadular-goal = <strong>Sigue en juego hasta el final.</strong> Captura a los reyes rivales y quédate con sus ejércitos.
+rules-quadular-five-1 = Captura a un rey y desde tu próximo turno mueves también su ejército.
+rules-quadular-five-2 = No hay jaque ni mate: un rey se pierde cuando lo capturan. Vigila el tuyo.
+rules-quadular-five-3 = En dominio rival tu príncipe pasa a rey joven: fuerte como una dama y heredero de tu rey.
+rules-quadular-five-4 = Los peones avanzan y luego van también de lado. En dominio rival se convierten en dama, alfil o caballo.
+rules-quadular-five-5 = Los triángulos son tronos: solo un rey entra sin más; los demás, capturando allí.
 
 ## The board and the armies
 
@@ -19,7 +19,7 @@ rules-quadular-board-order = Ejércitos, por orden de turno
 rules-quadular-board-two = naranja (abajo), amarillo (arriba)
 rules-quadular-board-three = naranja (abajo), blanco (izquierda), negro (derecha)
 rules-quadular-board-four = naranja (abajo), blanco (izquierda), amarillo (arriba), negro (derecha)
-rules-quadular-board-turn = Empieza el naranja y los turnos siguen el sentido de las agujas del reloj. En tu turno haces un movimiento con una pieza.
+rules-quadular-board-turn = Empieza el naranja y los turnos siguen el sentido de las agujas del reloj. En tu turno haces una jugada con una pieza.
 rules-quadular-board-empty = Con dos o tres jugadores algunos dominios no tienen ejército. Cualquiera puede pasar por ellos, pero allí nada se promociona.
 rules-quadular-board-names = Los diagramas muestran el tablero como lo ve el naranja, que está abajo: las columnas van de la a a la o de izquierda a derecha; las filas, del 1 al 15 de abajo arriba. En la mesa, tu ejército siempre está abajo. Las letras y los números giran con el tablero, así que cada casilla se llama igual para todos.
 
@@ -28,13 +28,13 @@ rules-quadular-board-names = Los diagramas muestran el tablero como lo ve el nar
 rules-quadular-pieces-title = Las piezas
 rules-quadular-piece-king = Un paso en cualquier dirección. Si lo capturan, quedas fuera, salvo que tengas un rey joven.
 rules-quadular-piece-prince = Uno o dos pasos en línea recta, en cualquier dirección, sin saltar.
-rules-quadular-piece-young-king = Al principio no hay ninguno: en él se convierte tu príncipe en un dominio enemigo. Cualquier distancia en cualquier dirección, como una dama.
+rules-quadular-piece-young-king = Al principio no hay ninguno: en él se convierte tu príncipe en un dominio rival. Cualquier distancia en cualquier dirección, como una dama.
 rules-quadular-piece-queen = Cualquier distancia en cualquier dirección.
 rules-quadular-piece-rook = Cualquier distancia por una fila o una columna.
 rules-quadular-piece-bishop = Cualquier distancia en diagonal. Uno va siempre por casillas claras; el otro, por oscuras.
 rules-quadular-piece-knight = Dos casillas en un sentido y una de lado, saltando por encima de todo.
 rules-quadular-piece-pawn = Un paso hacia delante, a la izquierda o a la derecha. Captura un paso en diagonal hacia delante.
-rules-quadular-pieces-capture = Para capturar, muévete a la casilla de una pieza enemiga; esta sale del tablero. No puedes ir a la casilla de una pieza que lucha para ti, y solo los caballos saltan por encima de otras.
+rules-quadular-pieces-capture = Para capturar, muévete a la casilla de una pieza rival; esta sale del tablero. No puedes ir a la casilla de una pieza que lucha para ti, y solo los caballos saltan por encima de otras.
 rules-quadular-pieces-check = <strong>No hay jaque, ni jaque mate, ni enroque</strong>. Puedes dejar a tu rey donde lo puedan capturar, e incluso llevarlo allí. Solo se pierde cuando alguien lo captura de verdad.
 
 ## When a king is captured
@@ -48,9 +48,9 @@ rules-quadular-king-heir = Quien tiene un rey joven no queda fuera. Para eso est
 ## The prince
 
 rules-quadular-prince-title = El príncipe, tu segunda oportunidad
-rules-quadular-prince-rise = Cada ejército tiene un príncipe. Cuando llega a cualquier casilla de un dominio enemigo, se convierte en <strong>rey joven</strong> y desde entonces se mueve como una dama.
+rules-quadular-prince-rise = Cada ejército tiene un príncipe. Cuando llega a cualquier casilla de un dominio rival, se convierte en <strong>rey joven</strong> y desde entonces se mueve como una dama.
 rules-quadular-prince-heir = Si capturan a tu rey mientras tu rey joven está en el tablero, este pasa a ser tu rey al instante, allí donde está. Sigues en juego, y tu rival ha capturado una pieza y nada más.
-rules-quadular-prince-enemy = Un <strong>dominio enemigo</strong> es el de cualquier otro ejército que participa desde el principio, aunque su jugador ya esté fuera.
+rules-quadular-prince-enemy = Un <strong>dominio rival</strong> es el de cualquier otro ejército que participa desde el principio, aunque su jugador ya esté fuera.
 
 ## Pawns
 
@@ -59,9 +59,9 @@ rules-quadular-pawns-forward = Hacia delante significa alejarse del dominio prop
 rules-quadular-pawns-first = <strong>Primer movimiento:</strong> una casilla hacia delante, o dos si ambas están vacías. Todavía no de lado.
 rules-quadular-pawns-later = <strong>Después:</strong> una casilla hacia delante, a la izquierda o a la derecha, si está vacía. Nunca hacia atrás.
 rules-quadular-pawns-capture = <strong>Captura:</strong> una casilla en diagonal hacia delante, también en el primer movimiento.
-rules-quadular-pawns-back = <strong>Captura hacia atrás en un dominio:</strong> un peón que está en el centro puede capturar también una casilla en diagonal hacia atrás, pero solo lo que está en un dominio enemigo.
-rules-quadular-pawns-passant = <strong>Al paso:</strong> cuando un peón enemigo avanza dos casillas y queda justo al lado de tu peón, este puede capturarlo moviéndose en diagonal hacia delante a la casilla saltada. Cada rival puede hacerlo en su primer turno tras el doble paso, y solo entonces.
-rules-quadular-pawns-promotion = <strong>Promoción:</strong> un peón que llega a cualquier casilla de un dominio enemigo se convierte al momento en dama, alfil o caballo. Tú eliges; la torre no está entre las opciones.
+rules-quadular-pawns-back = <strong>Captura hacia atrás en un dominio:</strong> un peón que está en el centro puede capturar también una casilla en diagonal hacia atrás, pero solo lo que está en un dominio rival.
+rules-quadular-pawns-passant = <strong>Al paso:</strong> cuando un peón rival avanza dos casillas y queda justo al lado de tu peón, este puede capturarlo moviéndose en diagonal hacia delante a la casilla saltada. Cada rival puede hacerlo en su primer turno tras el doble paso, y solo entonces.
+rules-quadular-pawns-promotion = <strong>Promoción:</strong> un peón que llega a cualquier casilla de un dominio rival se convierte al momento en dama, alfil o caballo. Tú eliges; la torre no está entre las opciones.
 
 ## Thrones
 
@@ -69,7 +69,7 @@ rules-quadular-thrones-title = Tronos
 rules-quadular-thrones-wide = En un trono cabe una sola pieza, pero mide <strong>tres casillas de ancho</strong>. Imagina tres casillas, una al lado de otra, en la punta del brazo. La pieza que alcanza cualquiera de ellas alcanza el trono, y la que está en el trono se mueve como si estuviera en la que más le convenga de las tres.
 rules-quadular-thrones-danger = Por eso el trono es un asiento peligroso: a un rey en h1 se le puede atacar por tres columnas, g, h e i.
 rules-quadular-thrones-king = Un rey puede entrar en cualquier trono vacío, el suyo u otro.
-rules-quadular-thrones-others = Las demás piezas entran en un trono <strong>solo capturando</strong> a un enemigo que esté en él.
+rules-quadular-thrones-others = Las demás piezas entran en un trono <strong>solo capturando</strong> a un rival que esté en él.
 rules-quadular-thrones-leave = Toda pieza puede salir de un trono con su movimiento habitual.
 rules-quadular-thrones-through = Nada se mueve a través de un trono.
 
@@ -88,7 +88,7 @@ rules-quadular-end-repetition = cuando la misma posición se da por tercera vez;
 rules-quadular-end-quiet = tras cincuenta turnos de cada uno sin progreso: ninguna captura, ningún avance de peón, ninguna promoción, ningún eliminado;
 rules-quadular-end-stuck = cuando nadie puede mover;
 rules-quadular-end-agreed = cuando todos están de acuerdo.
-rules-quadular-end-skipped = Si solo tú no tienes ningún movimiento legal, se te salta hasta que vuelvas a tener uno. No te cuesta nada.
+rules-quadular-end-skipped = Si solo tú no tienes ninguna jugada legal, se te salta hasta que vuelvas a tener una. No te cuesta nada.
 
 ## The fine print
 
@@ -101,7 +101,7 @@ rules-quadular-reach-prince = Príncipe
 rules-quadular-reach-rook = Torre
 rules-quadular-reach-rook-cells = columnas g, h e i hasta la fila 14; captura en h15
 rules-quadular-reach-dark = Alfil de casillas oscuras
-rules-quadular-reach-dark-cells = g2 f3 y i2 j3
+rules-quadular-reach-dark-cells = g2 f3 e i2 j3
 rules-quadular-reach-light = Alfil de casillas claras
 rules-quadular-reach-light-cells = h2, luego g3 f4 e5 d6 c7 b8 o i3 j4 k5 l6 m7 n8; captura en a8 y o8
 rules-quadular-reach-queen = Dama, rey joven
@@ -127,7 +127,7 @@ rules-quadular-fine-steps = Sin capturar, un peón nunca llega a un trono. Tambi
 rules-quadular-fine-back = Un peón captura hacia atrás solo desde el centro y solo en el dominio de un ejército que participa desde el principio, nunca en el suyo. Allí se promociona como siempre que llega.
 rules-quadular-fine-passant = Para capturar al paso, la casilla saltada debe estar vacía y quedar en diagonal delante del peón que captura. El derecho acaba con el primer turno de cada jugador tras el doble paso, aunque ese turno se salte, y no se hereda con un ejército. Un primer movimiento que captura nunca es un doble paso.
 rules-quadular-fine-domains = El dominio de quien ya está fuera sigue sirviendo para promocionar, aunque su ejército luche ahora para ti. Un dominio que nunca tuvo ejército no sirve, y el tuyo tampoco.
-rules-quadular-fine-choice = La nueva pieza se elige como parte del movimiento. Un alfil nuevo se queda en el color de la casilla donde apareció.
+rules-quadular-fine-choice = La nueva pieza se elige como parte de la jugada. Un alfil nuevo se queda en el color de la casilla donde apareció.
 rules-quadular-fine-taken = Los peones tomados conservan todos sus movimientos, también el doble paso, pero pueden quedarse sin casillas.
 
 rules-quadular-fine-armies = Ejércitos y reyes
@@ -136,7 +136,7 @@ rules-quadular-fine-gone = Un rey joven capturado desaparece sin más. El rey de
 rules-quadular-fine-again = Un ejército tomado solo vuelve a cambiar de manos cuando queda fuera el jugador para el que lucha.
 rules-quadular-fine-same = Dos posiciones son iguales si mueve el mismo jugador, las mismas piezas están en las mismas casillas (los alfiles de un trono, ligados al mismo color), todos los ejércitos luchan para los mismos jugadores y existen los mismos derechos de captura al paso.
 rules-quadular-fine-progress = Que un peón vaya de lado, o salga de un trono, no es progreso.
-rules-quadular-fine-notation = Los movimientos se escriben de casilla a casilla, y tras una promoción con la letra de la nueva pieza (q dama, b alfil, n caballo): <code>h4h6</code>, <code>e7d6q</code>.
+rules-quadular-fine-notation = Las jugadas se escriben de casilla a casilla, y tras una promoción con la letra de la nueva pieza (q dama, b alfil, n caballo): <code>h4h6</code>, <code>e7d6q</code>.
 
 ## More about what a table may choose
 
@@ -144,7 +144,7 @@ rules-quadular-note-no-draws = Los jugadores aún pueden acordar tablas, y tambi
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = El inicio con cuatro jugadores: naranja abajo, blanco a la izquierda, amarillo arriba, negro a la derecha. Cada rey está en su trono.
+rules-quadular-figure-start = El comienzo con cuatro jugadores: naranja abajo, blanco a la izquierda, amarillo arriba, negro a la derecha. Cada rey está en su trono.
 rules-quadular-figure-start-alt = Una cruz de cuatro brazos alrededor de un centro de siete por siete casillas. En cada brazo hay un ejército: cinco peones delante, luego torre, caballo, alfil, caballo, torre, luego dama, alfil y príncipe, y el rey en un trono triangular en la punta. El naranja está abajo, el blanco a la izquierda, el amarillo arriba y el negro a la derecha.
 rules-quadular-figure-prince = El príncipe va uno o dos pasos en línea recta. Puede capturar al caballo de j8. No salta: su propio peón de h9 le cierra el paso.
 rules-quadular-figure-prince-alt = Un príncipe naranja en h8, en el centro. Hay puntos a uno y dos pasos en siete direcciones, con un anillo alrededor de un caballo amarillo en j8. Hacia arriba no hay ninguno: en h9 hay un peón naranja.

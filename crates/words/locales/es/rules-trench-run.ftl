@@ -34,7 +34,7 @@ rules-trench-run-figure-tie-fighter = Un caza TIE vuela en línea recta. Hacia d
 
 rules-trench-run-sideways = Nunca dos veces de lado
 rules-trench-run-sideways-1 = Si tu última jugada fue la de un caza TIE hacia un lado, en tu siguiente turno <strong>ninguno</strong> de tus cazas TIE puede mover de lado. Una captura de lado cuenta como jugada de lado y está prohibida después de una.
-rules-trench-run-sideways-2 = Cualquier otra jugada levanta la prohibición. Cada bando tiene la suya: la jugada de lado de tu rival no te obliga a nada.
+rules-trench-run-sideways-2 = Cualquier otra jugada levanta la prohibición. Cada bando tiene la suya: la jugada de lado de tu rival no te afecta.
 rules-trench-run-figure-sideways-ban-alt = El mismo caza TIE en b4 con puntos hacia delante y un anillo alrededor del rival de detrás, pero nada a los lados.
 rules-trench-run-figure-sideways-ban = La misma posición de arriba, pero ahora la última jugada de este bando fue de lado. Ninguno de sus cazas TIE puede mover ni capturar de lado.
 
@@ -52,12 +52,12 @@ rules-trench-run-figure-from-behind = Por detrás cae: ante un Ala-X que vuelve 
 
 rules-trench-run-win-star = cuando capturas la Estrella de la Muerte rival;
 rules-trench-run-win-stuck = cuando es el turno de tu rival y no tiene jugada legal;
-rules-trench-run-no-draws = No hay tablas: de dos jugadas seguidas de un mismo jugador, al menos una avanza o captura, así que toda partida termina. Aun así se puede acordar compartir una partida.
+rules-trench-run-no-draws = No hay tablas: de dos jugadas seguidas de un mismo jugador, al menos una avanza o captura, así que toda partida termina. Aun así se puede acordar repartirse el punto.
 
 ## The fine print
 
 rules-trench-run-fine-all = La prohibición vale para todos los cazas TIE del bando, no solo para el que movió.
-rules-trench-run-fine-start = Al comienzo nadie tiene la prohibición.
+rules-trench-run-fine-start = Al comienzo no hay prohibición.
 rules-trench-run-fine-line = Una línea de lado o hacia delante que encuentra una Estrella de la Muerte termina ahí. Una Estrella de la Muerte nunca se captura de lado.
 rules-trench-run-fine-own = Tu propio muro y tu propia Estrella de la Muerte también te detienen.
 rules-trench-run-fine-colour = Un Ala-X nunca deja el color de sus diagonales. Solo las exteriores, desde a3 y g3 o desde a5 y g5, pueden llegar a capturar una Estrella de la Muerte.

@@ -36,22 +36,22 @@ rules-tunnel-brawl-clans-first = Empieza el rojo y los turnos siguen el sentido 
 ## Your turn
 
 rules-tunnel-brawl-turn-title = Tu turno
-rules-tunnel-brawl-turn-move = <strong>Mueve:</strong> haz un movimiento con una de tus piezas.
+rules-tunnel-brawl-turn-move = <strong>Mueve:</strong> haz una jugada con una de tus piezas.
 rules-tunnel-brawl-turn-place = <strong>Refuerza:</strong> coloca exactamente una pieza de tu reserva en una casilla vacía de tu propia boca.
 rules-tunnel-brawl-turn-draw = <strong>Roba:</strong> la pieza siguiente pasa sola a tu reserva, mientras queden.
-rules-tunnel-brawl-turn-must = Si puedes mover y reforzar, tienes que hacerlo. Lo que no puedas hacer se salta: sin movimiento posible, refuerzas igualmente, y con la boca llena el turno pasa al siguiente.
+rules-tunnel-brawl-turn-must = Si puedes mover y reforzar, tienes que hacerlo. Lo que no puedas hacer se salta: sin jugada posible, refuerzas igualmente, y con la boca llena el turno pasa al siguiente.
 rules-tunnel-brawl-turn-king = Tu rey puede estar en tu reserva, por robar o en el tablero. Mientras no esté en el tablero, nadie puede capturarlo.
 
 ## The pieces
 
 rules-tunnel-brawl-pieces-title = Las piezas
-rules-tunnel-brawl-piece-king = Un paso en cualquier dirección. Captura a los enemigos, e incluso piezas de su propio clan.
+rules-tunnel-brawl-piece-king = Un paso en cualquier dirección. Captura piezas rivales, e incluso las de su propio clan.
 rules-tunnel-brawl-piece-queen = Cualquier distancia en cualquier dirección.
 rules-tunnel-brawl-piece-rook = Cualquier distancia por una fila o una columna.
 rules-tunnel-brawl-piece-bishop = Cualquier distancia en diagonal.
 rules-tunnel-brawl-piece-knight = Dos casillas en un sentido y una de lado, saltando por encima de todo.
 rules-tunnel-brawl-piece-pawn = Un paso hacia delante o a un lado, nunca hacia atrás; en su primer movimiento, uno o dos. Captura un paso en cualquiera de las cuatro diagonales.
-rules-tunnel-brawl-pieces-capture = Para capturar, muévete a la casilla de una pieza enemiga; esta desaparece para siempre. Toda pieza puede entrar en cualquier boca, la suya o una ajena. Solo los caballos saltan por encima de otras piezas.
+rules-tunnel-brawl-pieces-capture = Para capturar, muévete a la casilla de una pieza rival; esta desaparece para siempre. Toda pieza puede entrar en cualquier boca, la suya o una ajena. Solo los caballos saltan por encima de otras piezas.
 rules-tunnel-brawl-pieces-rubble = Nada entra en los escombros ni pasa a través de ellos, pero los caballos los saltan.
 rules-tunnel-brawl-pieces-check = <strong>No hay jaque, ni jaque mate, ni enroque, ni promoción</strong>. Tu rey puede quedarse o ponerse donde lo puedan capturar.
 
@@ -92,7 +92,7 @@ rules-tunnel-brawl-fine-forward = Hacia delante significa alejarse de la boca de
 rules-tunnel-brawl-fine-pawns = Los peones nunca capturan de frente ni de lado, y nunca van en diagonal sin capturar. Pueden capturar hacia atrás en su propia boca. En el borde opuesto ya no tienen paso hacia delante.
 rules-tunnel-brawl-fine-corners = Una esquina que falta no corta una diagonal: a5 y b6 son vecinas, y también a2 y b1, e6 y f5, e1 y f2.
 rules-tunnel-brawl-fine-own = El rey puede capturar sus propias piezas en cualquier momento, no solo en peligro. Eso cuenta como captura.
-rules-tunnel-brawl-fine-stuck = Un rey en el tablero siempre tiene un movimiento, así que solo puede quedar bloqueado un clan cuyo rey siga bajo tierra.
+rules-tunnel-brawl-fine-stuck = Un rey en el tablero siempre tiene una jugada, así que solo puede quedar bloqueado un clan cuyo rey siga bajo tierra.
 rules-tunnel-brawl-fine-pass = No se puede pasar a voluntad.
 
 rules-tunnel-brawl-fine-mouths = Bocas y damas
@@ -108,7 +108,7 @@ rules-tunnel-brawl-fine-end = El final
 rules-tunnel-brawl-fine-quiet = Los turnos saltados cuentan como turnos sin capturas. Cuando un clan queda fuera, la cuenta vuelve a empezar. Si nadie puede hacer nada más, hay tablas.
 rules-tunnel-brawl-fine-leaving = Si alguien se va durante el turno de otro, ese turno continúa.
 rules-tunnel-brawl-fine-hidden = Están ocultas las reservas ajenas, lo que cada uno robará y dónde subirán las damas. Todos ven las cantidades, las piezas capturadas y las damas en espera.
-rules-tunnel-brawl-fine-notation = Los movimientos se escriben de casilla a casilla; los refuerzos, con la letra de la pieza (P peón, N caballo, B alfil, R torre, Q dama, K rey): <code>b3b4</code>, <code>N@a3</code>.
+rules-tunnel-brawl-fine-notation = Las jugadas se escriben de casilla a casilla; los refuerzos, con la letra de la pieza (P peón, N caballo, B alfil, R torre, Q dama, K rey): <code>b3b4</code>, <code>N@a3</code>.
 
 ## More about what a table may choose
 
@@ -117,7 +117,7 @@ rules-tunnel-brawl-note-no-draws = Los jugadores aún pueden acordar tablas.
 
 ## The diagrams, and what is to be seen in them
 
-rules-tunnel-brawl-figure-start = El inicio con cuatro jugadores. Cada borde es la boca del túnel de un clan; las dieciséis casillas del medio son el campo.
+rules-tunnel-brawl-figure-start = El comienzo con cuatro jugadores. Cada borde es la boca del túnel de un clan; las dieciséis casillas del medio son el campo.
 rules-tunnel-brawl-figure-start-alt = Un tablero de seis por seis casillas sin las esquinas. En cada uno de los cuatro bordes hay cuatro peones de un clan: rojo abajo, verde a la izquierda, azul arriba, amarillo a la derecha. Las dieciséis casillas del medio están vacías.
 rules-tunnel-brawl-figure-two-players = Con dos jugadores, las bocas de la izquierda y la derecha son escombros desde el principio.
 rules-tunnel-brawl-figure-two-players-alt = Peones rojos en el borde inferior y azules en el superior. Los bordes izquierdo y derecho son escombros.

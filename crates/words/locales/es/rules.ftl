@@ -52,7 +52,7 @@ controls-title = Controles
 controls-pointer = Ratón y dedos
 controls-tap = Toca una pieza y luego una casilla, o arrástrala hasta allí. Los toques breves en casillas pequeñas piden confirmación.
 controls-lens = Si las casillas son más pequeñas que tu dedo, déjalo apoyado en el tablero: una lupa muestra lo que hay debajo y nombra la casilla. Deslízalo a otra casilla y levántalo para elegirla, o sal del tablero para no elegir nada.
-controls-reader = Todo funciona sin ratón, y un lector de pantalla oye cada jugada en palabras.
+controls-reader = Todo funciona sin ratón, y los lectores de pantalla leen cada jugada con palabras.
 controls-typed = Debajo de la lista de jugadas también puedes escribir una. La letra pequeña de cada juego dice cómo se escriben.
 
 ## What the rules of several games say
@@ -72,6 +72,6 @@ rules-end = Cómo termina la partida
 rules-fine = La letra pequeña
 rules-win = Ganas
 rules-win-resign = cuando tu rival se rinde o se queda sin tiempo.
-rules-drawn = La partida es tablas
+rules-drawn = La partida queda en tablas
 rules-draw-repetition = cuando la misma posición, con el mismo turno, se da por tercera vez;
 rules-draw-agreed = cuando ambos lo acuerdan.

@@ -20,7 +20,7 @@ js-pace-days = { $count ->
        *[other] { $count } días por turno
     }
 js-pace-minutes = { $minutes } min
-js-pace-increment = { $minutes } min + { $seconds } s
+js-pace-increment = { $minutes } min + { $seconds } s
 
 ## Chat
 
@@ -31,7 +31,7 @@ js-unread = { $count ->
     }
 js-chat-players = Chat de los jugadores
 js-chat-watchers = Chat de los espectadores
-js-mute = silenciar
+js-mute = Silenciar
 js-mute-title = Ocultar lo que dice { $name }
 js-muted = Ya no verás lo que diga { $name }.
 
@@ -61,12 +61,13 @@ js-new-tables = { $count ->
         [one] { $count } mesa nueva
        *[other] { $count } mesas nuevas
     }
-js-here = { $count } aquí
+js-here = { $count } en línea
 js-variations = variantes
 js-rated = puntuada
 js-drop-sure = ¿Borrar de verdad?
 js-drop-sure-label = ¿Borrar de verdad? { $label }
-js-seat-invited = invitado
+js-seat-invited = reservado
+js-seat-invited-name = { $name } (reservado)
 js-seat-open = libre
 js-kind-guest = invitado
 js-kind-bot = bot
@@ -102,8 +103,8 @@ js-reading = { $count ->
         [one] { $count } persona está leyendo la invitación
        *[other] { $count } personas están leyendo la invitación
     }
-js-seal-open = La mezcla fue «{ $orders } { $salt }»; su SHA-256 es { $seal }, como se prometió al principio.
-js-seal-shut = La mezcla está sellada: SHA-256 { $seal }. Se abre al final.
+js-seal-open = La mezcla fue «<code>{ $orders } { $salt }</code>»; su SHA-256 es <code>{ $seal }</code>, como se prometió al principio.
+js-seal-shut = La mezcla está sellada: SHA-256 <code>{ $seal }</code>. Se abre al final.
 js-shared-first = Compartes el primer puesto
 js-draw = Tablas
 js-won = { $who } ha ganado
@@ -125,7 +126,7 @@ js-clock-of = reloj de { $colour }
 js-out = fuera
 js-left = { $why ->
         [flagged] sin tiempo
-        [resigned] abandonó
+        [resigned] se rindió
         [away] ausente
        *[left] se fue
     }
@@ -144,7 +145,7 @@ js-queens = { $count ->
 js-no-hand = nada en mano
 js-reserve-of = reserva de { $colour }
 js-from-reserve = { $piece } de tu reserva
-js-sure-resign = ¿Abandonar esta partida?
+js-sure-resign = ¿Rendirte en esta partida?
 js-sure-abort = ¿Terminar esta partida sin resultado?
 js-sure-cancel = ¿Cancelar esta mesa?
 js-sound-on = Sonido activado
@@ -154,7 +155,7 @@ js-link-copied = Enlace copiado. Envíalo a tus amigos.
 js-sign-up-to-sit = Regístrate para sentarte
 js-sit = Sentarse aquí
 js-who-sits = ¿Quién juega con { $colour }?
-js-computer-named = ordenador: { $name }
+js-computers = Ordenadores
 js-level-named = { $name } ({ $level })
 js-open-seat = asiento libre
 js-somebody = alguien
@@ -170,7 +171,7 @@ js-move-gap = Jugada { $to }
 js-moves-gap = Jugadas { $from } a { $to }
 js-no-line = Esa línea no se puede leer ahora.
 js-no-board = Esa jugada no se puede mostrar ahora.
-js-last-one = { $piece }, la última
+js-last-one = { $piece }, la última pieza de este tipo
 js-none-left = { $piece }, no queda ninguna pieza
 js-census-of = Lo que le queda a { $who }
 js-census = Piezas restantes
@@ -189,14 +190,14 @@ js-empty = vacía
 js-let-go = soltar
 js-on-square = { $piece } en { $square }
 js-rank = rango { $number }
-js-picked = tomada
+js-picked = seleccionada
 js-can-capture = se puede capturar
 js-can-reach = accesible
 js-can-move = puede mover
 js-danger = en peligro
 
 js-show-play = Reproducir
-js-show-pause = Pausa
+js-show-pause = Pausar
 js-play = Jugar
 js-players = { $count } jugadores
 js-first = empieza
@@ -204,7 +205,7 @@ js-wait-players = { $count ->
         [one] Falta { $count } jugador.
        *[other] Faltan { $count } jugadores.
     }
-js-wait-host = Esperando a que empiece el anfitrión.
+js-wait-host = Empezará cuando lo decida quien abrió la mesa.
 js-seats-open = { $count ->
         [one] Queda { $count } asiento libre; seguirá vacío si empiezas ahora.
        *[other] Quedan { $count } asientos libres; seguirán vacíos si empiezas ahora.
@@ -250,12 +251,18 @@ js-declined-rematch = { $way ->
 js-gone = { $who } se ha ido.
 js-gone-computer = { $who } se ha ido. Dentro de { $time } seguirá un ordenador en su lugar.
 js-gone-win = { $who } se ha ido. Podrás reclamar la victoria dentro de { $time }.
-js-gone-remove = { $who } se ha ido. Podrás sacarle de la partida dentro de { $time }.
+js-gone-remove = { $who } se ha ido. Dentro de { $time } podrás sacar a { $who } de la partida.
 js-claim-computer = Que juegue un ordenador
 js-claim-win = Reclamar la victoria
 js-claim-remove = Sacar a { $who }
-js-first-move-you = Haz tu primera jugada en { $time } o la partida se anulará.
-js-first-move = { $who } tiene que hacer su primera jugada en { $time } o la partida se anulará.
+js-first-move-you = { $then ->
+        [lost] Haz tu primera jugada en { $time } o perderás.
+       *[off] Haz tu primera jugada en { $time } o la partida se anulará.
+    }
+js-first-move = { $then ->
+        [lost] { $who } tiene que hacer su primera jugada en { $time } o perderá.
+       *[off] { $who } tiene que hacer su primera jugada en { $time } o la partida se anulará.
+    }
 js-pass = Pasa el dispositivo a { $who }.
 js-lift = Soy { $who }
 js-share-game = Juega a { $game } conmigo: { $terms }.
@@ -273,13 +280,13 @@ js-no-move = «{ $text }» no es una jugada. Escríbela como { $example }.
 js-full-leave = Salir de pantalla completa
 js-late-first = La primera jugada no llegó a tiempo.
 js-you-went = { $why ->
-        [resigned] Has abandonado.
+        [resigned] Te has rendido.
         [flagged] Se te acabó el tiempo.
         [away] Has estado ausente demasiado tiempo.
        *[other] Te has ido.
     }
 js-went = { $why ->
-        [resigned] { $who } ha abandonado.
+        [resigned] { $who } se ha rendido.
         [flagged] A { $who } se le acabó el tiempo.
         [away] { $who } ha estado ausente demasiado tiempo.
        *[other] { $who } se ha ido.
@@ -338,3 +345,12 @@ js-seat-hindered = { $how ->
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega
 js-seen-from = { $game }, visto desde el lado { $colour }
+
+## Calls from others
+
+js-call-invited = { $name } te guarda un asiento.
+js-call-challenge = { $name } te desafía a una partida.
+js-call-declined = { $name } ha rechazado la invitación.
+js-call-asks = { $name } te pide amistad.
+js-call-friends = { $name } y tú ya sois amigos.
+js-call-look = Ver

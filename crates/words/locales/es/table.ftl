@@ -9,7 +9,7 @@ story-piece-of = { $piece } de { $who }
 story-places = coloca { $piece } en { $to }
 story-piece = pieza
 story-leaves = { $why ->
-        [resigned] { $who } abandona
+        [resigned] { $who } se rinde
         [flagged] { $who } se queda sin tiempo
         [left] { $who } se va
         [away] { $who } estuvo ausente demasiado tiempo
@@ -24,7 +24,7 @@ verdict-win = { $cause ->
         [den] { $who } gana: ha tomado la madriguera.
         [all-captured] { $who } gana: ha capturado todas las piezas rivales.
         [no-moves] { $who } gana: su rival no tiene jugadas.
-        [last-standing] { $who } gana: es el último en pie.
+        [last-standing] { $who } gana: nadie más queda en pie.
         [repetition] { $who } gana: la misma posición se dio por tercera vez.
         [no-progress] { $who } gana: demasiado tiempo sin progreso.
         [retired] { $who } gana por abandono.
@@ -64,6 +64,8 @@ table-my-side = Mi lado
 table-loading = Cargando la mesa…
 table-skip = Saltar
 table-skip-title = Mostrar ya las jugadas de los ordenadores
+table-again = Repetir la ronda
+table-again-title = Mostrar otra vez lo que han hecho los demás desde tu última jugada
 table-confirm-yes = Mover
 table-confirm-no = Cancelar
 table-points = Puntos
@@ -73,7 +75,7 @@ table-new = Nueva partida
 table-record = Descargar
 table-draw = Ofrecer tablas
 table-takeback = Deshacer jugada
-table-resign = Abandonar
+table-resign = Rendirse
 table-abort = Anular partida
 table-comeback = Recuperar mi asiento
 table-flip = Girar tablero
@@ -81,7 +83,7 @@ table-flip-title = Girar tablero (f)
 table-auto-flip = Giro automático
 table-auto-flip-title = Girar el tablero hacia quien tiene el turno
 table-who-plays = ¿Quién juega?
-table-code = Código de sala:
+table-code = Código de mesa:
 table-start = Empezar
 table-stand = Dejar el asiento
 table-cancel = Cancelar mesa
@@ -105,7 +107,7 @@ table-said-nothing = Nadie ha dicho nada todavía.
 table-say = Di algo
 table-say-hint = di algo
 table-say-button = Enviar
-table-sit-to-talk = Aquí solo charlan los jugadores.
+table-sit-to-talk = Aquí solo pueden chatear los jugadores.
 table-seal = Comprueba que la mezcla fue justa
 table-which = ¿Qué pieza?
 table-which-no = Cancelar
@@ -113,11 +115,14 @@ table-sure = ¿Seguro?
 table-yes = Sí
 table-no = No
 seat-open = asiento libre
-seat-invited = invitado
+seat-invited = reservado
+seat-invited-name = { $name } (reservado)
 
 ## At the table: invitations, wishes and keys
 
 table-invite = Invitar
+table-yours = ¿Es tu partida? <login>Inicia sesión</login> y llegarás a ella.
+table-by-invitation = A esta mesa solo pueden venir quienes invites: elígelos en sus asientos.
 table-address = Enlace a esta mesa
 table-share = Compartir…
 table-placings = Clasificación final

@@ -78,12 +78,12 @@ terminal-seconds = { $who } … { $seconds } s
 terminal-searched = { $who } … { $seconds } s  { $nodes } posiciones
 terminal-depth = prof. { $depth }
 terminal-wins-in = { $count ->
-        [one] gana en { $count } media jugada
-       *[other] gana en { $count } medias jugadas
+        [one] gana en { $count } turno
+       *[other] gana en { $count } turnos
     }
 terminal-loses-in = { $count ->
-        [one] pierde en { $count } media jugada
-       *[other] pierde en { $count } medias jugadas
+        [one] pierde en { $count } turno
+       *[other] pierde en { $count } turnos
     }
 terminal-turn-left = se va
 terminal-turn-flagged = sin tiempo
@@ -113,7 +113,7 @@ terminal-key-enter = Intro, espacio
 terminal-help-enter = tomar la pieza y elegir adónde va
 terminal-help-esc = dejarla; si el ordenador piensa: mover ya
 terminal-key-type = { $example } Intro
-terminal-help-type = escribir una jugada; g11g12q promueve; N@a3 o N coloca
+terminal-help-type = escribir una jugada; g11g12q corona; N@a3 o N coloca
 terminal-help-now = que el ordenador mueva ya
 terminal-help-hint = pedir una pista
 terminal-help-undo = deshacer la última jugada

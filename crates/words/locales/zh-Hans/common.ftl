@@ -5,11 +5,11 @@
 
 skip = 跳到正文
 nav-label = Taproom
-nav-play = 对局
+nav-play = 下棋
 nav-lobby = 大厅
 nav-my-games = 我的对局
 nav-rules = 规则
-nav-waiting = 盘对局轮到你
+nav-waiting = 等你走棋的对局
 nav-sign-up = 注册
 nav-log-in = 登录
 settings-title = 设置
@@ -23,12 +23,12 @@ foot-language = 语言
 missing-title = 这里什么也没有
 missing-heading = 这里什么也没有
 missing-why = 页面可能已移走，或者链接少了一个字母。
-sorry-title = 没有成功
-back-to-games = 返回游戏
+sorry-title = 操作没有成功
+back-to-games = 返回首页
 
 ## Lists of names
 
-list-two = { $first }和{ $last }
+list-two = { $first }、{ $last }
 list-more = { $first }、{ $last }
 
 ## Time
@@ -42,10 +42,10 @@ ago-years = { $count } 年前
 pace-none = 不计时
 pace-days = 每步 { $count } 天
 pace-minutes = { $minutes } 分钟
-pace-increment = { $minutes } 分钟 + { $seconds } 秒
+pace-increment = { $minutes } 分⁠钟 + { $seconds } 秒
 
 ## More
 
 nav-leaderboard = 排行榜
 nav-menu = 菜单
-page-about = 五种少见的棋类游戏，二至四人对弈。可与电脑对战、同屏对战或在线对战，无需注册。
+page-about = 五种少见的棋类游戏，二到四人对弈。可与电脑对弈、同屏对局或在线对局，无需注册。

@@ -19,15 +19,15 @@ account-new = 第一次来？<signup>注册</signup>，或直接以访客身份�
 welcome-title = 欢迎
 welcome-heading = 欢迎，<name></name>！
 welcome-about = 从现在起，无论在哪台设备上登录，你的名字和对局都会保留。想先做什么？
-welcome-rated = 下一盘等级分对局
+welcome-rated = 下一局等级分对局
 welcome-rated-about = 大厅里的快速配对会为你找到对手。
-welcome-friend-about = 开一张桌子，把链接发给朋友。
+welcome-friend-about = 开一桌，把链接发给朋友。
 welcome-learn-about = 每种棋几分钟就能学会。
-welcome-picture-about = 在别人看到你的地方，它都在你的名字旁边。
+welcome-picture-about = 别人看到你的名字时，旁边就是它。
 
 ## Settings
 
-settings-you = 你是<name>{ $name }</name>。<page>你的主页</page>向他人展示你下过的棋。
+settings-you = 你是 <name>{ $name }</name>。<page>你的主页</page>向他人展示你下过的棋。
 settings-theme = 主题
 settings-theme-auto = 跟随设备
 settings-theme-light = 浅色
@@ -49,7 +49,7 @@ settings-password-old = 旧密码
 settings-password-new = 新密码
 settings-password-change = 更改密码
 settings-end-keys = 同时吊销我的机器人的密钥
-settings-leave = 退出
+settings-leave = 退出登录
 settings-sign-up = <signup>注册</signup>后可在所有设备上保留你的对局。
 keys-heading = 机器人的密钥
 keys-about = 持有密钥的人可以以该机器人的身份下棋。请吊销你不认识或不需要的密钥。<bots>如何编写机器人</bots>。
@@ -76,7 +76,7 @@ mine-all = 我的全部对局
 
 card-quoted = “{ $title }”
 card-rated = 等级分
-card-alone = <name></name>，独自同屏对弈
+card-alone = <name></name>独自同屏对弈
 card-several = <name></name>（占 { $count } 个座位）
 card-robot = { $name }（{ $level } 级）
 card-moves = { $count ->
@@ -98,10 +98,11 @@ kind-guest = 访客
 kind-member = 会员
 kind-bot = 机器人
 profile-picture = 更换头像
+profile-tournaments = 主办和参加过的赛事
 profile-ratings = 等级分
 profile-unrated = 还没有等级分对局。
 profile-unrated-member = 还没有等级分对局。<lobby>去大厅找一局</lobby>。
-profile-unrated-guest = 还没有等级分对局。需要账号：<signup>注册</signup>。
+profile-unrated-guest = 还没有等级分对局。参加需要账号：<signup>注册</signup>。
 profile-latest = 最近对局
 profile-latest-of = { $game }最近对局
 profile-older-of = { $game }更早的对局
@@ -113,7 +114,7 @@ profile-rated-games = { $count } 局等级分对局
 profile-best = 最高 { $points }
 profile-deviation = 误差 ±{ $points }
 profile-games = 对局
-settings-pieces-discs = 圆形字棋
+settings-pieces-discs = 圆形文字棋子
 settings-boards = 棋盘
 settings-board-classic = 经典
 settings-board-slate = 石板
@@ -129,7 +130,7 @@ mine-drop-game = 删除这局{ $game }
 ## Pictures of people
 
 picture-part = { $part ->
-        [emblem] 图案
+        [emblem] 徽记
         [pattern] 纹样
         [field] 颜色
        *[second] 第二颜色
@@ -137,7 +138,7 @@ picture-part = { $part ->
 picture-emblem = { $what ->
         [tankard] 酒杯
         [pick] 镐
-        [lantern] 灯笼
+        [lantern] 提灯
         [crown] 王冠
         [rat] 鼠
         [wolf] 狼
@@ -172,3 +173,6 @@ picture-colour = { $what ->
         [black] 黑
        *[white] 白
     }
+
+name-taken-away = 管理员已收回你的这个名字，请换一个。
+taken-away-pause = 管理员已移除此内容，{ $count } 天后你可以重新选择。

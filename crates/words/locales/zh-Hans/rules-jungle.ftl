@@ -14,7 +14,7 @@ rules-jungle-five-5 = 走进对方陷阱的动物失去战斗力，谁都能吃�
 
 rules-jungle-board = 棋盘
 rules-jungle-board-1 = 双方各有八只动物，从鼠到象。蓝方先走，双方轮流，每次走一只动物。能走就必须走。
-rules-jungle-board-2 = 从蓝方看，直线从左到右为 a 到 g，横线从下到上为 1 到 9。
+rules-jungle-board-2 = 从蓝方看，从左到右为 a 到 g 列，从下到上为 1 到 9 行。
 rules-jungle-den = <zh>兽穴</zh>
 rules-jungle-den-about = 蓝方在 d1，红方在 d9。不能进自己的兽穴；走进对方兽穴就赢了。
 rules-jungle-trap = <zh>陷阱</zh>
@@ -22,8 +22,8 @@ rules-jungle-trap-about = 每个兽穴周围有三个：c1、d2、e1 属蓝方�
 rules-jungle-river = <zh>小河</zh>
 rules-jungle-river-about = 两片水域，各六格。鼠能下水，狮、虎能跳过，其他动物要绕行。
 rules-jungle-origin = <zh>斗兽棋</zh>（<pinyin>dòushòuqí</pinyin>）源自中国，又称动物棋；英语中也叫 Jungle。
-rules-jungle-figure-start-alt = 棋盘宽七格、高九格，中间有两片二乘三格的小河。首尾横线的正中各有一个兽穴，周围三个陷阱。双方各有八只动物。
-rules-jungle-figure-start = 开局。下方的蓝方先走。兽穴在 d1 和 d9，周围是陷阱。
+rules-jungle-figure-start-alt = 棋盘宽七格、高九格，中间有两片二乘三格的小河。首尾两行的正中各有一个兽穴，周围三个陷阱。双方各有八只动物。
+rules-jungle-figure-start = 初始局面。下方的蓝方先走。兽穴在 d1 和 d9，周围是陷阱。
 
 ## The animals
 
@@ -88,24 +88,24 @@ rules-jungle-land-water = 陆地到水里
 rules-jungle-water-land = 水里到陆地
 rules-jungle-yes = 能
 rules-jungle-no = 不能
-rules-jungle-in-trap = 只在己方陷阱里
+rules-jungle-in-trap = 仅限己方陷阱里的
 rules-jungle-else = 其他细节
 rules-jungle-fine-rats = 水里的鼠可以吃陆地上的鼠，反过来不行。
 rules-jungle-fine-rank = 级别以进攻方出发的格子为准。动物吃进对方陷阱时以原有级别吃子，吃完之后才落入陷阱。
 rules-jungle-fine-trapped-rat = 对方陷阱里的鼠也不能吃象。
-rules-jungle-fine-jumps = 直跳在 b、c、e、f 线的第 3 与第 7 横线之间；横跳在第 4、5、6 横线的 a 与 d 或 d 与 g 之间。从 d 线起跳时两边分别判断。不能从 a 线直接跳到 g 线。
+rules-jungle-fine-jumps = 直跳在 b、c、e、f 列的第 3 行与第 7 行之间；横跳在第 4、5、6 行的 a 列与 d 列或 d 列与 g 列之间。从 d 列起跳时两边分别判断。不能从 a 列直接跳到 g 列。
 rules-jungle-fine-landing = 跳河可以吃同级的动物，不能落在己方动物上。落点上的鼠是猎物，不算挡路。跳河的起点和落点都不会是陷阱或兽穴。
 rules-jungle-fine-land = 陷阱和兽穴都是陆地。每个陷阱都与兽穴相邻，都不靠河。
 rules-jungle-fine-order = 终局按以下顺序判断：进入兽穴、全部吃光、无棋可走、重复局面、各一百步。
-rules-jungle-fine-wolf = 狼大于狗。有的版本相反，见<variations>变体规则</variations>。
-rules-jungle-fine-notation = 着法从起点格写到终点格：<code>g3g4</code>。
+rules-jungle-fine-wolf = 狼大于狗。有的版本相反，见<variations>规则变体</variations>。
+rules-jungle-fine-notation = 着法写作起点格加终点格：<code>g3g4</code>。
 
 ## Variations
 
 rules-jungle-note-universal-traps = 在自己陷阱里的动物仍以原有级别进攻。即便如此，象也不能吃鼠。这是减少和棋最好的办法：躲在自己的陷阱里不再是防守。
-rules-jungle-note-dog-swims = 在水里狗能吃鼠，鼠不能吃狗。水里的狗不怕陆地上的动物，也像鼠一样挡住跳河，但不能吃岸上的子。
-rules-jungle-note-dog-attacks-shore = 吃岸上的子按通常的级别。
-rules-jungle-note-lion-double-jump = 在第 4、5、6 横线上可以这样跳。四个水格里都不能有动物，d 线上的那一格也必须空着。
+rules-jungle-note-dog-swims = 在水里狗能吃鼠，鼠不能吃狗。水里的狗不怕陆地上的动物，也像鼠一样挡住跳河，但不能吃岸上的动物。
+rules-jungle-note-dog-attacks-shore = 吃岸上的动物按通常的级别。
+rules-jungle-note-lion-double-jump = 在第 4、5、6 行可以这样跳。四个水格里都不能有动物，d 列上的那一格也必须空着。
 rules-jungle-note-leopard-jumps = 不能直跳。挡路和吃子的规则与狮、虎相同。
 rules-jungle-note-rat-only-den = 其他动物不能进入对方兽穴。
 rules-jungle-note-elephant-takes-rat = 水里的鼠仍然安全。

@@ -15,7 +15,7 @@ rules-quadular-five-5 = 三角形是王座。只有王可以直接走上去，�
 rules-quadular-board-title = 棋盘与军队
 rules-quadular-board-cross = 棋盘是一个十字：<strong>中央</strong>是 7×7 的方格，四边各伸出一条臂。每条臂是一支军队的<strong>领地</strong>，顶端的三角形是它的<strong>王座</strong>，开局时王就在上面。
 rules-quadular-board-players = 人数
-rules-quadular-board-order = 各方，按行棋顺序
+rules-quadular-board-order = 各方，按走棋顺序
 rules-quadular-board-two = 橙方（下）、黄方（上）
 rules-quadular-board-three = 橙方（下）、白方（左）、黑方（右）
 rules-quadular-board-four = 橙方（下）、白方（左）、黄方（上）、黑方（右）
@@ -26,13 +26,13 @@ rules-quadular-board-names = 图中是橙方看到的棋盘，橙方在下：从
 ## The pieces
 
 rules-quadular-pieces-title = 棋子
-rules-quadular-piece-king = 向任意方向走一格。王被吃，你就出局，除非你有幼王。
-rules-quadular-piece-prince = 沿直线或斜线向任意方向走一格或两格，不能越子。
-rules-quadular-piece-young-king = 开局时没有：王子进入敌方领地就变为幼王。与后相同，任意方向、任意距离。
-rules-quadular-piece-queen = 任意方向、任意距离。
-rules-quadular-piece-rook = 沿行或列走任意距离。
-rules-quadular-piece-bishop = 沿斜线走任意距离。一枚只走浅色格，另一枚只走深色格。
-rules-quadular-piece-knight = 一个方向走两格，再横走一格，可以越过任何棋子。
+rules-quadular-piece-king = 横、直、斜都可以走，每次一格。王被吃，你就出局，除非你有幼王。
+rules-quadular-piece-prince = 横、直、斜都可以走，每次一格或两格，不能越子。
+rules-quadular-piece-young-king = 开局时没有：王子进入敌方领地就变为幼王。走法与后相同，格数不限。
+rules-quadular-piece-queen = 横、直、斜都可以走，格数不限。
+rules-quadular-piece-rook = 横、直都可以走，格数不限。
+rules-quadular-piece-bishop = 只能斜走，格数不限。一个只走浅色格，另一个只走深色格。
+rules-quadular-piece-knight = 走“日”字，可以越过任何棋子。
 rules-quadular-piece-pawn = 向前、向左或向右走一格；向斜前方一格吃子。
 rules-quadular-pieces-capture = 走到敌子所在的格子就吃掉它，它离开棋盘。不能走到归你指挥的棋子上；只有马可以越过其他棋子。
 rules-quadular-pieces-check = <strong>没有将军、将死和王车易位</strong>。王可以留在会被吃的地方，甚至可以主动走过去。只有真的被吃掉，王才算丢。
@@ -86,7 +86,7 @@ rules-quadular-end-win = <strong>最后留在局中的玩家获胜。</strong>�
 rules-quadular-end-draw = 出现以下情况时，仍在局中的所有玩家和棋：
 rules-quadular-end-repetition = 同一局面第三次出现；
 rules-quadular-end-quiet = 每人各走五十回合毫无进展：没有吃子，没有兵向前走，没有升变，也没有人出局；
-rules-quadular-end-stuck = 谁都无法行棋；
+rules-quadular-end-stuck = 谁都无法走棋；
 rules-quadular-end-agreed = 所有人都同意和棋。
 rules-quadular-end-skipped = 如果只有你无棋可走，就跳过你，直到你又能走为止。这没有任何损失。
 
@@ -118,7 +118,7 @@ rules-quadular-fine-thrones = 王座
 rules-quadular-fine-knight = 马可以从 f3、g3、h3、i3、j3 以及两侧的 g2、i2 吃到 h1，但不能从 h2。从 h1 只能跳到前五格。
 rules-quadular-fine-prince = 王子可以从两格之外吃王座上的敌子，中间那格必须空着。
 rules-quadular-fine-pawn = 兵吃 h1 的方式：黄方从 g2、h2、i2；白方从 g2、h2；黑方从 h2、i2。
-rules-quadular-fine-bishop = 象终生只走最初所在格的颜色，在王座上也一样。
+rules-quadular-fine-bishop = 象始终只走最初所在格的颜色，在王座上也一样。
 rules-quadular-fine-young-king = 幼王不能走上空着的王座。不能走上有己方棋子的王座，王也不例外。
 rules-quadular-fine-sideways = 不能横着进出王座。
 
@@ -136,15 +136,15 @@ rules-quadular-fine-gone = 幼王被吃就没有了。无人指挥的军队的�
 rules-quadular-fine-again = 被接管的军队，只有在指挥它的玩家出局时才会再次易主。
 rules-quadular-fine-same = 同一局面是指：轮到同一位玩家，相同的棋子在相同的格子上（王座上的象所走的颜色也相同），各军队归同样的玩家指挥，吃过路兵的权利也相同。
 rules-quadular-fine-progress = 兵横走或走下王座不算进展。
-rules-quadular-fine-notation = 走法写作起点加终点，升变时再加上新棋子的字母（q 后、b 象、n 马）：<code>h4h6</code>、<code>e7d6q</code>。
+rules-quadular-fine-notation = 着法写作起点格加终点格，升变时再加上新棋子的字母（q 后、b 象、n 马）：<code>h4h6</code>、<code>e7d6q</code>。
 
 ## More about what a table may choose
 
-rules-quadular-note-no-draws = 玩家仍可商定和棋；谁都无法行棋时也是和棋。
+rules-quadular-note-no-draws = 玩家仍可商定和棋；谁都无法走棋时也是和棋。
 
 ## The diagrams, and what is to be seen in them
 
-rules-quadular-figure-start = 四人对局的开局：橙方在下，白方在左，黄方在上，黑方在右。每个王都在自己的王座上。
+rules-quadular-figure-start = 四人对局的初始局面：橙方在下，白方在左，黄方在上，黑方在右。每个王都在自己的王座上。
 rules-quadular-figure-start-alt = 一个十字，四条臂围着 7×7 的中央。每条臂里有一支军队：最前面五个兵，后面是车、马、象、马、车，再后面是后、象、王子，王在顶端的三角形王座上。橙方在下，白方在左，黄方在上，黑方在右。
 rules-quadular-figure-prince = 王子沿一条线走一格或两格。它可以吃 j8 的马。它不能越子：h9 上自己的兵挡住了路。
 rules-quadular-figure-prince-alt = 橙方王子在中央的 h8。七个方向上一格和两格处有圆点，j8 的黄方马有圆圈。上方没有圆点，因为 h9 有橙方的兵。
@@ -156,8 +156,8 @@ rules-quadular-figure-throne = 王座与三个格子相邻。h1 的王可以走�
 rules-quadular-figure-throne-alt = 橙方的王在下方王座 h1 上，相邻的三格 g2、h2、i2 有圆点。
 rules-quadular-figure-rook-on-a-throne = 黄方的车吃子进入了橙方的王座，从那里同时控制三列。
 rules-quadular-figure-rook-on-a-throne-alt = 黄方的车在下方王座上。g、h、i 三列从第 2 行到第 14 行都有圆点。
-rules-quadular-figure-bishops = 黄方的两枚象都在攻击王。浅色格的象经过中间的 h2，深色格的象经过侧边的格子，这里是 g2。
-rules-quadular-figure-bishops-alt = 浅色格 e5 和深色格 f3 上的两枚黄方象都能吃王座 h1 上的橙方王，王有圆圈。前者经过 h2，后者经过 g2。
+rules-quadular-figure-bishops = 黄方的两个象都在攻击王。浅色格的象经过中间的 h2，深色格的象经过侧边的格子，这里是 g2。
+rules-quadular-figure-bishops-alt = 浅色格 e5 和深色格 f3 上的两个黄方象都能吃王座 h1 上的橙方王，王有圆圈。前者经过 h2，后者经过 g2。
 rules-quadular-figure-young-king = 橙方的王子走进黄方领地，变为幼王。
 rules-quadular-figure-young-king-alt = 橙方的一枚棋子从 g11 走到 g12，进入上方领地，画成了幼王。
 rules-quadular-figure-inherited-army = 黑方的后吃掉了黄方的王。黄方剩下的军队现在为黑方而战，外圈是黑方的颜色。

@@ -7,8 +7,8 @@ terminal-to-move = 轮到{ $who }走棋
 terminal-places = 轮到{ $who }放子
 terminal-nobody-moves = 谁都无法走棋
 terminal-over = 已结束
-terminal-turn = 第 { $number } 手
-terminal-human = 玩家
+terminal-turn = 第 { $number } 回合
+terminal-human = 真人
 terminal-you = 你
 terminal-wins = 胜
 terminal-draws = 和
@@ -58,7 +58,7 @@ terminal-typing-keys = 回车走棋，Esc 取消
 
 ## Beside the board
 
-terminal-players = 棋手
+terminal-players = 玩家
 terminal-reserve = 预备队
 terminal-hint-title = 提示
 terminal-thinking = 思考
@@ -70,12 +70,12 @@ terminal-hidden = 已隐藏
 terminal-empty = 空
 terminal-shelf-choose = { $piece } · 方向键或字母，回车
 terminal-shelf-put = { $piece } · 选择位置
-terminal-for-you = 为你
+terminal-for-you = 对你
 terminal-seconds = { $who } … { $seconds } 秒
-terminal-searched = { $who } … { $seconds } 秒  { $nodes } 局面
+terminal-searched = { $who } … { $seconds } 秒  { $nodes } 个局面
 terminal-depth = 深度 { $depth }
-terminal-wins-in = { $count } 步内胜
-terminal-loses-in = { $count } 步内负
+terminal-wins-in = { $count } 回合内胜
+terminal-loses-in = { $count } 回合内负
 terminal-turn-left = 离开
 terminal-turn-flagged = 超时
 
@@ -109,7 +109,7 @@ terminal-help-now = 让电脑立即走棋
 terminal-help-hint = 请求提示
 terminal-help-undo = 悔一步棋
 terminal-help-turn = 翻转棋盘
-terminal-help-capitals = f、h、n 的立即形式（小写可能是着法开头）
+terminal-help-capitals = 立即执行 f、h、n（小写可能是着法开头）
 terminal-help-scroll = 滚动着法列表
 terminal-help-resign = 认输
 terminal-help-save = 保存棋谱
@@ -130,7 +130,7 @@ terminal-line-board = 再次显示棋盘
 terminal-line-flip = 把棋盘转四分之一圈
 terminal-line-save = 写入棋谱文件
 terminal-line-quit = 离开
-terminal-clocks = 时钟：{ $clocks }
+terminal-clocks = 棋钟：{ $clocks }
 terminal-none = 没有
 terminal-save-needs-file = save 需要文件名
 
@@ -138,16 +138,16 @@ terminal-save-needs-file = save 需要文件名
 
 terminal-reserve-line = { $waiting ->
         [0] { $who }：预备队 { $held }，地下 { $undrawn }
-       *[other] { $who }：预备队 { $held }，地下 { $undrawn }，{ $waiting } 后等待中
+       *[other] { $who }：预备队 { $held }，地下 { $undrawn }，{ $waiting } 个后等待中
     }
 terminal-reserve-line-hidden = { $waiting ->
         [0] { $who }：预备队 { $count } 枚，地下 { $undrawn }
-       *[other] { $who }：预备队 { $count } 枚，地下 { $undrawn }，{ $waiting } 后等待中
+       *[other] { $who }：预备队 { $count } 枚，地下 { $undrawn }，{ $waiting } 个后等待中
     }
-terminal-after-moves = { $game }，共 { $count } 步
+terminal-after-moves = { $game }，走了 { $count } 步
 terminal-claims-other = 棋谱声称结果为 { $claimed }，但对局的结果是 { $result }
 terminal-claims-early = 棋谱声称结果为 { $claimed }，但对局尚未结束
-terminal-games-seats = { $count } 人，按行棋顺序：{ $seats }
+terminal-games-seats = { $count } 人，按走棋顺序：{ $seats }
 terminal-games-needs = { $about }（需要 { $option }）
 terminal-analysed = 深度 { $depth }，{ $seconds } 秒内 { $count } 个局面
 

@@ -3,7 +3,7 @@
 use super::throne::{HOME, NOWHERE};
 use super::{ABOUT, BOARD, Double, EMPTY, Man, Quadular, army_of, bits, fact, is_dark, kinds};
 use crate::board::Square;
-use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, Wrong, fields, items, number, quoted};
 use crate::moves::Kind;
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
@@ -61,16 +61,20 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
         }
         all if fields.len() == 6 => (all, 0),
         _ => {
-            return Err(Mistake::new(format!(
-                "a Quadular position has six or seven fields (players turn in-game control pieces double-steps \
+            return Err(Mistake::new(
+                Wrong::Fields,
+                format!(
+                    "a Quadular position has six or seven fields (players turn in-game control pieces double-steps \
                  quiet), not {}",
-                fields.len()
-            )));
+                    fields.len()
+                ),
+            ));
         }
     };
     if fields[0].1 != spec.players().to_string() {
         let players = spec.players();
         return Err(Mistake::at(
+            Wrong::Players,
             0,
             format!("the position is for {} players, not {players}", quoted(fields[0].1)),
         ));
@@ -82,10 +86,11 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<Quadular, Mistake> {
         let (cell, code) = read_piece(&position, at, item)?;
         position.put(cell, code);
     }
-    check_armies(&position).map_err(|what| Mistake::at(fields[4].0, what))?;
+    check_armies(&position).map_err(|what| Mistake::at(Wrong::Count, fields[4].0, what))?;
     let (at, turn) = fields[1];
     let seat = only_char(turn).and_then(Seat::from_letter).filter(|&seat| position.in_play.contains(seat));
-    let seat = seat.ok_or_else(|| Mistake::at(at, format!("{} is not a seat in the game", quoted(turn))))?;
+    let seat = seat
+        .ok_or_else(|| Mistake::at(Wrong::Turn, at, format!("{} is not a seat in the game", quoted(turn))))?;
     position.set_turn(seat);
     read_doubles(&mut position, fields[5])?;
     if position.in_play.len() == 1 {
@@ -117,21 +122,25 @@ fn read_control(
     for (i, letter) in in_game.1.char_indices() {
         let seat = Seat::from_letter(letter)
             .filter(|&seat| position.set_up.contains(seat) && !in_play.contains(seat));
-        in_play =
-            in_play.with(seat.ok_or_else(|| {
-                Mistake::at(in_game.0 + i, format!("{letter:?} is not a player of this game"))
-            })?);
+        in_play = in_play.with(seat.ok_or_else(|| {
+            Mistake::at(Wrong::Players, in_game.0 + i, format!("{letter:?} is not a player of this game"))
+        })?);
     }
     if in_play.is_empty() {
-        return Err(Mistake::at(in_game.0, "somebody must be in the game"));
+        return Err(Mistake::at(Wrong::Players, in_game.0, "somebody must be in the game"));
     }
     position.fallen = Fallen::together(position.set_up.iter().filter(|&seat| !in_play.contains(seat)));
     position.in_play = in_play;
     let mut named = Seats::NONE;
     for (at, item) in items(control.0, control.1) {
         let letters: Vec<char> = item.chars().collect();
-        let wrong =
-            || Mistake::at(at, format!("{} does not say who commands an army (as in W:E)", quoted(item)));
+        let wrong = || {
+            Mistake::at(
+                Wrong::Army,
+                at,
+                format!("{} does not say who commands an army (as in W:E)", quoted(item)),
+            )
+        };
         let [army, ':', commander] = letters[..] else { return Err(wrong()) };
         let army =
             Seat::from_letter(army).filter(|&army| position.set_up.contains(army)).ok_or_else(wrong)?;
@@ -143,24 +152,29 @@ fn read_control(
         };
         if in_play.contains(army) != (commander == Some(army)) {
             return Err(Mistake::at(
+                Wrong::Army,
                 at,
                 format!("a player in the game commands their own army: {}", quoted(item)),
             ));
         }
         if named.contains(army) {
-            return Err(Mistake::at(at, format!("army {army} is named twice")));
+            return Err(Mistake::at(Wrong::Army, at, format!("army {army} is named twice")));
         }
         named = named.with(army);
         position.set_control(army, commander);
     }
     if named != position.set_up {
-        return Err(Mistake::at(control.0, "every army of the game needs a commander, or - for none"));
+        return Err(Mistake::at(
+            Wrong::Army,
+            control.0,
+            "every army of the game needs a commander, or - for none",
+        ));
     }
     Ok(())
 }
 
 fn read_piece(position: &Quadular, at: usize, item: &str) -> Result<(u8, u8), Mistake> {
-    let wrong = |what: &str| Err(Mistake::at(at, format!("{}: {what}", quoted(item))));
+    let wrong = |what: &str| Err(Mistake::at(Wrong::Piece, at, format!("{}: {what}", quoted(item))));
     let Some((cell, piece)) = item.split_once('=') else { return wrong("a piece is written cell=ArmyKind") };
     let Some(square) = BOARD.square(cell) else { return wrong("there is no such cell") };
     let cell = square.index() as u8;
@@ -221,7 +235,7 @@ fn check_armies(position: &Quadular) -> Result<(), String> {
 
 fn read_doubles(position: &mut Quadular, (at, field): (usize, &str)) -> Result<(), Mistake> {
     for (i, (at, item)) in items(at, field).into_iter().enumerate() {
-        let wrong = |what: &str| Mistake::at(at, format!("{}: {what}", quoted(item)));
+        let wrong = |what: &str| Mistake::at(Wrong::Double, at, format!("{}: {what}", quoted(item)));
         let parts: Vec<&str> = item.split('/').collect();
         let [pawn, passed, waiting] = parts[..] else {
             return Err(wrong("a double step is written pawn/passed/waiting"));

@@ -1,7 +1,7 @@
 //! What is shuffled in secret: the order of each clan's pieces, and that of its mouth's squares for a queen.
 
 use crate::deal::shuffle;
-use crate::mistake::{Mistake, items, quoted};
+use crate::mistake::{Mistake, Wrong, items, quoted};
 use crate::seat::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -133,7 +133,7 @@ impl Deal {
     pub fn read(text: &str) -> Result<Deal, Mistake> {
         let items = items(0, text);
         if text.len() > 100 || items.len() > MOST_CLANS {
-            return Err(Mistake::new("orders are at most four items such as PRNBQKPRNBPP:2413"));
+            return Err(Mistake::new(Wrong::Deal, "orders are at most four items such as PRNBQKPRNBPP:2413"));
         }
         let mut deal = Deal::NONE;
         for (at, item) in items {
@@ -155,7 +155,10 @@ impl Deal {
         if self.len == players {
             Ok(self)
         } else {
-            Err(Mistake::new(format!("{players} players need 1 or {players} orders, not {}", self.len)))
+            Err(Mistake::new(
+                Wrong::Deal,
+                format!("{players} players need 1 or {players} orders, not {}", self.len),
+            ))
         }
     }
 
@@ -170,7 +173,11 @@ impl Deal {
                 // Where it stands in the text of the deal, after the others and their commas.
                 let at = self.clans()[..wrong].iter().map(|clan| clan.to_string().len() + 1).sum();
                 let pieces = letters(self.clans()[wrong].pieces());
-                Err(Mistake::at(at, format!("a draw order is a shuffle of {PACK}, not {}", quoted(&pieces))))
+                Err(Mistake::at(
+                    Wrong::Deal,
+                    at,
+                    format!("a draw order is a shuffle of {PACK}, not {}", quoted(&pieces)),
+                ))
             }
         }
     }
@@ -222,13 +229,15 @@ pub(super) fn read_queen(at: usize, text: &str) -> Result<[u8; 4], Mistake> {
     if order == [0, 1, 2, 3] {
         Ok(read)
     } else {
-        Err(Mistake::at(at, format!("a queen order is a shuffle of 1234, not {}", quoted(text))))
+        Err(Mistake::at(Wrong::Deal, at, format!("a queen order is a shuffle of 1234, not {}", quoted(text))))
     }
 }
 
 fn read_clan(at: usize, item: &str) -> Result<ClanDeal, Mistake> {
     let (pieces, queen) = item.split_once(':').unwrap_or((item, "1234"));
-    let wrong = || Mistake::at(at, format!("a draw order is a shuffle of {PACK}, not {}", quoted(pieces)));
+    let wrong = || {
+        Mistake::at(Wrong::Deal, at, format!("a draw order is a shuffle of {PACK}, not {}", quoted(pieces)))
+    };
     let kinds: Option<Vec<u8>> = pieces.to_ascii_uppercase().chars().map(kind_of).collect();
     let kinds = kinds.filter(|kinds| kinds.len() <= MOST_PIECES && !item.is_empty()).ok_or_else(wrong)?;
     Ok(ClanDeal { queen: read_queen(at + pieces.len() + 1, queen)?, ..ClanDeal::of(kinds) })

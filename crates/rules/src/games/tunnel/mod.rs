@@ -17,7 +17,7 @@ use crate::deal::Deal;
 use crate::effect::{Effect, Threat};
 use crate::entry::GameEntry;
 use crate::look::{Army, Look, Texture, Trait};
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Wrong};
 use crate::moves::{Count, Kind, Move, Sink};
 use crate::outcome::{Cause, Fallen, Outcome};
 use crate::position::{Actor, Hindrance, Piece, Position, Reserve};
@@ -457,7 +457,10 @@ impl Position for TunnelBrawl {
             let hold = self.holds[clan.index()].reordered(order);
             if hold.undrawn != self.holds[clan.index()].undrawn {
                 let colour = ABOUT.colours[clan];
-                return Err(Mistake::new(format!("{order} is no order of what {colour} has still to draw")));
+                return Err(Mistake::new(
+                    Wrong::Deal,
+                    format!("{order} is no order of what {colour} has still to draw"),
+                ));
             }
             self.set_hold(clan, hold);
         }

@@ -6,7 +6,7 @@
 use super::deal::{LETTERS, kind_of, letters, queen_text, read_queen};
 use super::hold::Hold;
 use super::{ABOUT, BOARD, KING, MOUTHS, Phase, QUEEN, TunnelBrawl};
-use crate::mistake::{MOST_COUNTED, Mistake, fields, items, number, quoted};
+use crate::mistake::{MOST_COUNTED, Mistake, Wrong, fields, items, number, quoted};
 use crate::outcome::{Cause, Fallen};
 use crate::position::Position;
 use crate::seat::{Seat, Seats};
@@ -62,10 +62,13 @@ fn hold_text(hold: &Hold) -> String {
 pub(super) fn read(spec: &Spec, text: &str) -> Result<TunnelBrawl, Mistake> {
     let fields = fields(text);
     let [board, turn, phase, holds, pending, out, quiet, round] = fields[..] else {
-        return Err(Mistake::new(format!(
-            "a Tunnel Brawl position has eight fields (board turn phase reserves pending out quiet round), not {}",
-            fields.len()
-        )));
+        return Err(Mistake::new(
+            Wrong::Fields,
+            format!(
+                "a Tunnel Brawl position has eight fields (board turn phase reserves pending out quiet round), not {}",
+                fields.len()
+            ),
+        ));
     };
     let mut position = TunnelBrawl::bare(spec);
     position.quiet = number(quiet.0, quiet.1, MOST_COUNTED, "the number of quiet turns")?;
@@ -79,7 +82,7 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<TunnelBrawl, Mistake> {
     }
     read_turn(&mut position, turn, phase)?;
     read_board(&mut position, board)?;
-    check_clans(&position).map_err(|what| Mistake::at(0, what))?;
+    check_clans(&position).map_err(|what| Mistake::at(Wrong::Count, 0, what))?;
     position.key = position.computed_key();
     if position.end.is_none() && position.is_tired() {
         position.finish(Cause::NoProgress);
@@ -88,9 +91,11 @@ pub(super) fn read(spec: &Spec, text: &str) -> Result<TunnelBrawl, Mistake> {
         let undrawn = position.holds[position.turn.index()].left;
         match position.phase {
             Phase::Place if !position.can_place(position.turn) => {
-                return Err(Mistake::at(phase.0, "no placement is possible"));
+                return Err(Mistake::at(Wrong::Turn, phase.0, "no placement is possible"));
             }
-            Phase::Draw if undrawn == 0 => return Err(Mistake::at(phase.0, "there is nothing to draw")),
+            Phase::Draw if undrawn == 0 => {
+                return Err(Mistake::at(Wrong::Turn, phase.0, "there is nothing to draw"));
+            }
             Phase::Move if !position.has_move(position.turn) => {
                 if position.can_place(position.turn) {
                     position.set_phase(position.turn, Phase::Place);
@@ -108,13 +113,17 @@ fn read_out(position: &mut TunnelBrawl, (at, field): (usize, &str)) -> Result<()
     let mut fallen = Fallen::default();
     for (i, letter) in field.char_indices().filter(|_| field != "-") {
         let Some(clan) = clan_of(letter).filter(|&clan| position.alive.contains(clan)) else {
-            return Err(Mistake::at(at + i, format!("{letter:?} is not a clan that could be out")));
+            return Err(Mistake::at(
+                Wrong::Players,
+                at + i,
+                format!("{letter:?} is not a clan that could be out"),
+            ));
         };
         position.alive = position.alive.without(clan);
         fallen.push(clan);
     }
     if position.alive.is_empty() {
-        return Err(Mistake::at(at, "all clans are out"));
+        return Err(Mistake::at(Wrong::Players, at, "all clans are out"));
     }
     position.fallen = fallen;
     Ok(())
@@ -130,22 +139,26 @@ fn read_holds(
     let (holds_in, pending_in) = (items(holds.0, holds.1), items(pending.0, pending.1));
     if holds_in.len() != clans.len() {
         let what = format!("{} clans need as many reserves, not {}", clans.len(), holds_in.len());
-        return Err(Mistake::at(holds.0, what));
+        return Err(Mistake::at(Wrong::Reserve, holds.0, what));
     }
     if pending_in.len() != clans.len() {
         let what =
             format!("{} clans need as many numbers of waiting queens, not {}", clans.len(), pending_in.len());
-        return Err(Mistake::at(pending.0, what));
+        return Err(Mistake::at(Wrong::Reserve, pending.0, what));
     }
     for ((&clan, (at, item)), (pending_at, waiting)) in clans.iter().zip(holds_in).zip(pending_in) {
         let wrong = || {
             let what = format!("a reserve is written PRNB+QKPRNBPP:1234, not {}", quoted(item));
-            Mistake::at(at, what)
+            Mistake::at(Wrong::Reserve, at, what)
         };
         let (pieces, queen) = item.split_once(':').ok_or_else(wrong)?;
         let (held, undrawn) = pieces.split_once('+').ok_or_else(wrong)?;
         if held.len() > 4 || undrawn.len() > 8 {
-            return Err(Mistake::at(at, "a reserve has at most four pieces, and at most eight are undrawn"));
+            return Err(Mistake::at(
+                Wrong::Reserve,
+                at,
+                "a reserve has at most four pieces, and at most eight are undrawn",
+            ));
         }
         let mut hold = Hold { queen: read_queen(at + pieces.len() + 1, queen)?, ..Hold::default() };
         for letter in held.chars() {
@@ -157,7 +170,11 @@ fn read_holds(
         hold.waiting = number(pending_at, waiting, 3, "the number of waiting queens")? as u8;
         let gone = hold.reserve_is_empty() && hold.left == 0 && hold.waiting == 0;
         if !position.alive.contains(clan) && !gone {
-            return Err(Mistake::at(at, format!("{} is out and can hold nothing", ABOUT.colours[clan])));
+            return Err(Mistake::at(
+                Wrong::Reserve,
+                at,
+                format!("{} is out and can hold nothing", ABOUT.colours[clan]),
+            ));
         }
         position.queens_wait |= hold.waiting > 0;
         position.holds[clan.index()] = hold;
@@ -170,7 +187,13 @@ fn read_turn(position: &mut TunnelBrawl, turn: (usize, &str), phase: (usize, &st
         "m" => Phase::Move,
         "p" => Phase::Place,
         "d" => Phase::Draw,
-        other => return Err(Mistake::at(phase.0, format!("the phase is m, p or d, not {}", quoted(other)))),
+        other => {
+            return Err(Mistake::at(
+                Wrong::Turn,
+                phase.0,
+                format!("the phase is m, p or d, not {}", quoted(other)),
+            ));
+        }
     };
     let over = position.alive.len() == 1 || turn.1 == "-";
     if over {
@@ -184,14 +207,20 @@ fn read_turn(position: &mut TunnelBrawl, turn: (usize, &str), phase: (usize, &st
     let clan = letters.next().and_then(clan_of).filter(|&clan| position.alive.contains(clan));
     match clan.filter(|_| letters.next().is_none()) {
         Some(clan) => position.turn = clan,
-        None => return Err(Mistake::at(turn.0, format!("{} is not a clan that is alive", quoted(turn.1)))),
+        None => {
+            return Err(Mistake::at(
+                Wrong::Turn,
+                turn.0,
+                format!("{} is not a clan that is alive", quoted(turn.1)),
+            ));
+        }
     }
     for seat in position.alive.iter() {
         let hold = &position.holds[seat.index()];
         let full = if position.phase == Phase::Draw && seat == position.turn { 3 } else { 4 };
         if hold.left > 0 && hold.reserve.iter().sum::<u8>() != full {
             let what = format!("{} has undrawn pieces and must hold {full}", ABOUT.colours[seat]);
-            return Err(Mistake::at(phase.0, what));
+            return Err(Mistake::at(Wrong::Reserve, phase.0, what));
         }
     }
     Ok(())
@@ -203,7 +232,7 @@ fn read_board(position: &mut TunnelBrawl, (at, field): (usize, &str)) -> Result<
     while let Some((at, letter)) = chars.next() {
         if letter == '/' {
             if file != 6 || rank == 0 {
-                return Err(Mistake::at(at, "a board has six ranks of six squares"));
+                return Err(Mistake::at(Wrong::Ranks, at, "a board has six ranks of six squares"));
             }
             (file, rank) = (0, rank - 1);
             continue;
@@ -212,31 +241,55 @@ fn read_board(position: &mut TunnelBrawl, (at, field): (usize, &str)) -> Result<
         file += 1;
         match (letter, square) {
             _ if file > 6 => {
-                return Err(Mistake::at(at, format!("rank {} has more than six squares", rank + 1)));
+                return Err(Mistake::at(
+                    Wrong::Ranks,
+                    at,
+                    format!("rank {} has more than six squares", rank + 1),
+                ));
             }
             ('#', None) => {}
             ('#', Some(square)) if position.collapsed & square.bit() != 0 => {}
-            ('#', _) => return Err(Mistake::at(at, "only corners and collapsed mouths are rubble")),
-            (_, None) => return Err(Mistake::at(at, "the corners are no squares and written #")),
+            ('#', _) => {
+                return Err(Mistake::at(Wrong::Ranks, at, "only corners and collapsed mouths are rubble"));
+            }
+            (_, None) => {
+                return Err(Mistake::at(Wrong::Ranks, at, "the corners are no squares and written #"));
+            }
             ('.', Some(square)) if position.collapsed & square.bit() != 0 => {
-                return Err(Mistake::at(at, "an empty square of a collapsed mouth is rubble, written #"));
+                return Err(Mistake::at(
+                    Wrong::Ranks,
+                    at,
+                    "an empty square of a collapsed mouth is rubble, written #",
+                ));
             }
             ('.', _) => {}
             (clan, Some(square)) => {
                 let Some(clan) = clan_of(clan).filter(|&clan| position.alive.contains(clan)) else {
-                    return Err(Mistake::at(at, format!("{clan:?} is not a clan that is alive")));
+                    return Err(Mistake::at(
+                        Wrong::Piece,
+                        at,
+                        format!("{clan:?} is not a clan that is alive"),
+                    ));
                 };
                 let piece = chars.next().map(|(_, letter)| letter);
                 let kind = piece.and_then(|letter| LETTERS.find(if letter == 'p' { 'P' } else { letter }));
                 let Some(kind) = kind else {
-                    return Err(Mistake::at(at + 1, "a clan's letter is followed by P p R N B Q or K"));
+                    return Err(Mistake::at(
+                        Wrong::Piece,
+                        at + 1,
+                        "a clan's letter is followed by P p R N B Q or K",
+                    ));
                 };
                 position.put(clan, kind, square, piece == Some('P'));
             }
         }
     }
     if file != 6 || rank != 0 {
-        return Err(Mistake::at(at + field.len(), format!("the board ends within rank {}", rank + 1)));
+        return Err(Mistake::at(
+            Wrong::Ranks,
+            at + field.len(),
+            format!("the board ends within rank {}", rank + 1),
+        ));
     }
     Ok(())
 }

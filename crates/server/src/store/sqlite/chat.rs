@@ -4,7 +4,7 @@ use super::Result;
 use super::queries::{CHAT, MUTED};
 use crate::store::{ChatLine, Room};
 use rusqlite::types::ToSqlOutput;
-use rusqlite::{Connection, Row, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use taproom_play::{PersonId, TableId, Time};
 
 pub(in crate::store) fn say(
@@ -29,19 +29,26 @@ pub(in crate::store) fn lines(
     after: i64,
     limit: usize,
 ) -> Result<Vec<ChatLine>> {
-    let line = |row: &Row<'_>| {
-        Ok(ChatLine {
-            n: row.get(0)?,
-            person: PersonId(row.get(1)?),
-            text: row.get(2)?,
-            at: Time(row.get(3)?),
-        })
-    };
     let mut find = db.prepare_cached(CHAT)?;
-    let lines = find.query_map(params![table.number(), room, after, limit as i64], line)?;
+    let lines = find.query_map(params![table.number(), room, after, limit as i64], read)?;
     let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
     lines.reverse();
     Ok(lines)
+}
+
+pub(in crate::store) fn line(
+    db: &Connection,
+    table: TableId,
+    room: Room,
+    n: i64,
+) -> Result<Option<ChatLine>> {
+    let sql = "SELECT n, person, text, at FROM chat WHERE table_id = ?1 AND room = ?2 AND n = ?3";
+    Ok(db.prepare_cached(sql)?.query_row(params![table.number(), room, n], read).optional()?)
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<ChatLine> {
+    let (person, at) = (PersonId(row.get(1)?), Time(row.get(3)?));
+    Ok(ChatLine { n: row.get(0)?, person, text: row.get(2)?, at })
 }
 
 pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: PersonId, on: bool) -> Result<()> {

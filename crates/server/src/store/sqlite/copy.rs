@@ -48,6 +48,16 @@ fn ours(path: &Path) -> Result<Connection> {
     }
 }
 
+/// Looks whether there is a database of ours that needs no step to be what this program knows.
+pub(in crate::store) fn check_current(path: &Path) -> Result<()> {
+    let db = ours(path)?;
+    if schema::check(&db, path)? < schema::newest() {
+        let advice = "was written by an older Taproom; open the house with this program once.";
+        return Err(StoreError::Broken(format!("{} {advice}", path.display())));
+    }
+    Ok(())
+}
+
 /// Looks whether every page and index of a database is sound.
 fn whole(db: &Connection, path: &Path) -> Result<()> {
     let found = db.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0));

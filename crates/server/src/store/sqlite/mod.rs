@@ -1,19 +1,33 @@
 //! The store in one SQLite file: one thread that writes (group commit), and a pool of threads that read.
 
+pub(super) mod addresses;
 pub(super) mod chat;
+pub(super) mod closing;
 mod copy;
+pub(super) mod correspondence;
+pub(super) mod flags;
+pub(super) mod friends;
 pub(super) mod house;
+pub(super) mod keeper;
 pub(super) mod lists;
+pub(super) mod messages;
+pub(super) mod notices;
+mod packed;
 pub(super) mod people;
+pub(super) mod profiles;
 mod queries;
 pub(super) mod ratings;
 mod readers;
+pub(super) mod reports;
 mod schema;
+mod scores;
 pub(super) mod tables;
+pub(super) mod tidy;
+pub(super) mod tournaments;
 mod work;
 mod writer;
 
-pub(super) use copy::{backup, restore};
+pub(super) use copy::{backup, check_current, restore};
 
 use super::StoreError;
 use crate::metrics::StoreFigures;

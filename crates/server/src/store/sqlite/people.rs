@@ -1,8 +1,10 @@
 //! People, sessions and tokens in SQL.
 
-use super::queries::{BOTS, NAMED_LIKE, PERSONS, TOKENS, person};
-use super::{Result, json};
-use crate::store::{AccountKind, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow};
+use super::queries::{BOTS, NAMED_LIKE, PERSON, PERSONS, TOKENS, person};
+use super::{Result, addresses, json, keeper, notices};
+use crate::store::{
+    AccountKind, AccountNotice, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow,
+};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 use std::collections::HashMap;
@@ -14,7 +16,11 @@ pub(in crate::store) fn create(db: &Connection, person: &NewPerson) -> Result<Pe
     let NewPerson { name, name_key, kind, password_hash, owner, created } = person;
     let owner = owner.map(|owner| owner.0);
     db.prepare_cached(sql)?.execute(params![name, name_key, kind, password_hash, owner, created.0])?;
-    Ok(PersonId(db.last_insert_rowid()))
+    let id = PersonId(db.last_insert_rowid());
+    if *kind == AccountKind::Member {
+        keeper::appoint_first(db, id, *created)?;
+    }
+    Ok(id)
 }
 
 pub(in crate::store) fn create_guest(
@@ -56,8 +62,11 @@ pub(super) fn after_all_that_begin(beginning: &str) -> String {
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {
-    let sql =
-        concat!(person!(), "FROM tokens JOIN persons ON persons.id = tokens.person WHERE tokens.hash = ?1");
+    let sql = concat!(
+        person!(),
+        "FROM tokens JOIN persons ON persons.id = tokens.person
+         WHERE tokens.hash = ?1 AND persons.closed IS NULL"
+    );
     one(db, sql, [hash])
 }
 
@@ -71,7 +80,7 @@ pub(in crate::store) fn password_hash(db: &Connection, id: PersonId) -> Result<O
 }
 
 pub(in crate::store) fn set_name(db: &Connection, id: PersonId, name: &str, name_key: &str) -> Result<()> {
-    let sql = "UPDATE persons SET name = ?2, name_key = ?3 WHERE id = ?1";
+    let sql = "UPDATE persons SET name = ?2, name_key = ?3 WHERE id = ?1 AND closed IS NULL";
     changed(db.prepare_cached(sql)?.execute(params![id.0, name, name_key])?)
 }
 
@@ -86,12 +95,12 @@ pub(in crate::store) fn set_name_key(
 }
 
 pub(in crate::store) fn set_picture(db: &Connection, id: PersonId, picture: Option<&str>) -> Result<()> {
-    let sql = "UPDATE persons SET picture = ?2 WHERE id = ?1";
+    let sql = "UPDATE persons SET picture = ?2 WHERE id = ?1 AND closed IS NULL";
     changed(db.prepare_cached(sql)?.execute(params![id.0, picture])?)
 }
 
 pub(in crate::store) fn set_language(db: &Connection, id: PersonId, language: &str) -> Result<()> {
-    let sql = "UPDATE persons SET language = ?2 WHERE id = ?1";
+    let sql = "UPDATE persons SET language = ?2 WHERE id = ?1 AND closed IS NULL";
     changed(db.prepare_cached(sql)?.execute(params![id.0, language])?)
 }
 
@@ -100,9 +109,16 @@ pub(in crate::store) fn set_password(
     id: PersonId,
     password_hash: &str,
     keep: Option<TokenHash>,
+    told: Option<&AccountNotice>,
 ) -> Result<()> {
-    let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1 AND kind = ?3";
+    let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1 AND kind = ?3 AND closed IS NULL";
     changed(db.prepare_cached(sql)?.execute(params![id.0, password_hash, AccountKind::Member])?)?;
+    if let Some(told) = told {
+        notices::add_account(db, told)?;
+    }
+    addresses::forget_pending(db, id)?;
+    // What a keeper's programs may do is too much for whoever had the old password.
+    db.prepare_cached("DELETE FROM keeper_tokens WHERE person = ?1")?.execute([id.0])?;
     delete_other_sessions(db, id, keep)
 }
 
@@ -112,11 +128,14 @@ pub(in crate::store) fn turn_member(
     name: &str,
     name_key: &str,
     password_hash: &str,
+    at: Time,
 ) -> Result<()> {
     let sql = "UPDATE persons SET name = ?2, name_key = ?3, password_hash = ?4, kind = ?5
                WHERE id = ?1 AND kind = ?6";
     let values = params![guest.0, name, name_key, password_hash, AccountKind::Member, AccountKind::Guest];
     changed(db.prepare_cached(sql)?.execute(values)?)?;
+    db.prepare_cached("UPDATE blocks SET lasting = 1 WHERE person = ?1")?.execute([guest.0])?;
+    keeper::appoint_first(db, guest, at)?;
     delete_other_sessions(db, guest, None)
 }
 
@@ -129,17 +148,21 @@ pub(in crate::store) fn create_session(
 ) -> Result<()> {
     let sql = "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (?1, ?2, ?3, ?3, ?4)";
     db.prepare_cached(sql)?.execute(params![hash, person.0, at.0, agent])?;
-    Ok(())
+    keeper::visited(db, hash, at)
 }
 
 pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Option<SessionRow>> {
     let sql = concat!(
         person!(),
         ", sessions.created, sessions.seen FROM sessions
-         JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1"
+         JOIN persons ON persons.id = sessions.person WHERE token_hash = ?1 AND persons.closed IS NULL"
     );
     let read = |row: &Row<'_>| {
-        Ok(SessionRow { person: read(row)?, created: Time(row.get(8)?), seen: Time(row.get(9)?) })
+        Ok(SessionRow {
+            person: read(row)?,
+            created: Time(row.get(PERSON)?),
+            seen: Time(row.get(PERSON + 1)?),
+        })
     };
     Ok(db.prepare_cached(sql)?.query_row([hash], read).optional()?)
 }
@@ -148,7 +171,7 @@ pub(in crate::store) fn touch_session(db: &Connection, hash: TokenHash, at: Time
     db.prepare_cached("UPDATE sessions SET seen = ?2 WHERE token_hash = ?1")?.execute(params![hash, at.0])?;
     let sql = "UPDATE persons SET seen = ?2 WHERE id = (SELECT person FROM sessions WHERE token_hash = ?1)";
     db.prepare_cached(sql)?.execute(params![hash, at.0])?;
-    Ok(())
+    keeper::visited(db, hash, at)
 }
 
 pub(in crate::store) fn delete_session(db: &Connection, hash: TokenHash) -> Result<()> {
@@ -180,9 +203,11 @@ pub(in crate::store) fn create_token(
 
 pub(in crate::store) fn tokens_of(db: &Connection, person: PersonId) -> Result<Vec<TokenRow>> {
     let mut find = db.prepare_cached(TOKENS)?;
-    let read =
-        |row: &Row<'_>| Ok(TokenRow { id: row.get(0)?, label: row.get(1)?, created: Time(row.get(2)?) });
-    Ok(find.query_map([person.0], read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map([person.0], read_token)?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(super) fn read_token(row: &Row<'_>) -> rusqlite::Result<TokenRow> {
+    Ok(TokenRow { id: row.get(0)?, label: row.get(1)?, created: Time(row.get(2)?) })
 }
 
 pub(in crate::store) fn delete_token(db: &Connection, person: PersonId, id: i64) -> Result<()> {
@@ -190,35 +215,16 @@ pub(in crate::store) fn delete_token(db: &Connection, person: PersonId, id: i64)
     changed(db.prepare_cached(sql)?.execute([id, person.0])?)
 }
 
-pub(in crate::store) fn sweep(
-    db: &Connection,
-    guests_before: Time,
-    members_before: Time,
-    limit: usize,
-) -> Result<usize> {
-    // The index on `seen` finds the few old ones; members' sessions among them may still be good.
-    let sql = "DELETE FROM sessions WHERE seen < max(?1, ?2)
-               AND seen < CASE (SELECT kind FROM persons WHERE id = person) WHEN ?3 THEN ?1 ELSE ?2 END";
-    db.prepare_cached(sql)?.execute(params![guests_before.0, members_before.0, AccountKind::Guest])?;
-    let sql = "DELETE FROM persons WHERE id IN (
-                 SELECT id FROM persons AS guest WHERE kind = 0 AND seen < ?1
-                 AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = guest.id)
-                 AND NOT EXISTS (SELECT 1 FROM seats WHERE person = guest.id)
-                 AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guest.id)
-                 AND NOT EXISTS (SELECT 1 FROM chat WHERE person = guest.id)
-                 LIMIT ?2)";
-    Ok(db.prepare_cached(sql)?.execute([guests_before.0, limit as i64])?)
-}
-
 fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<PersonRow>> {
     Ok(db.prepare_cached(sql)?.query_row(params, read).optional()?)
 }
 
-fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<PersonRow>> {
+pub(super) fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<PersonRow>> {
     Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+/// A person as `person!` names the columns.
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
     Ok(PersonRow {
         id: PersonId(row.get(0)?),
         name: row.get(1)?,
@@ -228,10 +234,12 @@ fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
         seen: Time(row.get(5)?),
         picture: row.get(6)?,
         language: row.get(7)?,
+        photo: row.get(8)?,
+        closed: row.get::<_, Option<i64>>(9)?.map(Time),
     })
 }
 
-fn changed(rows: usize) -> Result<()> {
+pub(super) fn changed(rows: usize) -> Result<()> {
     if rows == 0 { Err(StoreError::Gone) } else { Ok(()) }
 }
 

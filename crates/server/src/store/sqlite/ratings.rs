@@ -1,10 +1,15 @@
 //! Ratings in SQL.
 
-use super::queries::{BEST, CHANGES, CHANGES_AT, CHANGES_FROM, POINTS, RATED_LIKE, RATINGS, RATINGS_OF_MANY};
-use super::{Result, json, people};
+use super::queries::{
+    BEST, CHANGES, CHANGES_AT, CHANGES_FROM, CHANGES_OF, CURVES, MET, RATED_LIKE, RATINGS, RATINGS_OF_MANY,
+    UNCOUNTED, UNCOUNTED_OF,
+};
+use super::{Result, flags, json, people};
 use crate::store::ratings::{Ended, settle_match};
-use crate::store::{PersonRow, RatingChange, RatingRow};
-use rusqlite::{Connection, Params, Row, named_params, params};
+use crate::store::{AccountKind, Curve, PersonRow, RatedMatch, RatingChange, RatingRow};
+use rusqlite::{Connection, OptionalExtension, Params, Row, named_params, params};
+use std::collections::HashMap;
+use taproom_play::fair::{self, Uncounted, Worth};
 use taproom_play::rating::Milli;
 use taproom_play::{PersonId, Rating, Standing, TableId, Time};
 
@@ -12,22 +17,67 @@ use taproom_play::{PersonId, Rating, Standing, TableId, Time};
 pub(super) fn rate(
     db: &Connection,
     table: TableId,
-    places: &[(PersonId, u8)],
+    rated: &RatedMatch,
     at: Time,
 ) -> Result<Vec<RatingChange>> {
+    let places = &rated.played.people;
     let persons: Vec<PersonId> = places.iter().map(|(person, _)| *person).collect();
     let of_table = "SELECT game, visibility = 0 FROM tables WHERE id = ?1";
     let (game, listed): (String, bool) =
         db.prepare_cached(of_table)?.query_row([table.number()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let people = people::by_ids(db, &persons)?;
+    if people.iter().any(|person| person.kind != AccountKind::Member) {
+        return Ok(Vec::new());
+    }
+    let worth = flags::worth(db, &game, &rated.played, at)?;
+    let worth = |person: PersonId| worth.get(&person).copied().unwrap_or(Worth::All);
+    let known = in_game(db, &game, &persons)?;
+    let standing = |person: PersonId| {
+        known.iter().find(|row| row.person == person).map_or_else(|| Standing::new(at), |row| row.standing)
+    };
+    flags::note(db, table, &game, rated, &worth, &standing, at)?;
     let last = "SELECT coalesce(max(n), 0) FROM rating_changes";
     let n = db.prepare_cached(last)?.query_row([], |row| row.get::<_, i64>(0))? + 1;
-    let (people, known) = (people::by_ids(db, &persons)?, in_game(db, &game, &persons)?);
-    let rated = settle_match(&Ended { n, table, game, listed, at }, places, &people, &known);
-    for (row, change) in &rated {
-        keep(db, row)?;
-        note(db, change)?;
+    let ended = Ended { n, table, game, listed, at };
+    let mut changes = Vec::new();
+    for settled in settle_match(&ended, places, &rated.played.computers, &people, &known, worth) {
+        match settled {
+            Ok((row, change)) => {
+                keep(db, &row)?;
+                note(db, &change)?;
+                draw(db, &row)?;
+                changes.push(change);
+            }
+            Err((person, why)) => {
+                let sql = "INSERT INTO uncounted (table_id, person, why) VALUES (?1, ?2, ?3)";
+                db.prepare_cached(sql)?.execute(params![table.number(), person.0, why.name()])?;
+            }
+        }
     }
-    Ok(rated.into_iter().map(|(_, change)| change).collect())
+    Ok(changes)
+}
+
+pub(in crate::store) fn uncounted(db: &Connection, table: TableId) -> Result<Vec<(PersonId, Uncounted)>> {
+    let mut find = db.prepare_cached(UNCOUNTED)?;
+    let rows =
+        find.query_map([table.number()], |row| Ok((PersonId(row.get(0)?), row.get::<_, String>(1)?)))?;
+    let rows = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    Ok(rows.into_iter().filter_map(|(person, why)| Some((person, Uncounted::called(&why)?))).collect())
+}
+
+pub(in crate::store) fn uncounted_of(
+    db: &Connection,
+    person: PersonId,
+    after: Option<TableId>,
+    limit: usize,
+) -> Result<Vec<(TableId, Uncounted)>> {
+    let mut find = db.prepare_cached(UNCOUNTED_OF)?;
+    let after = after.map_or(i64::MIN, TableId::number);
+    let rows = find.query_map(params![person.0, after, limit as i64], |row| {
+        Ok((TableId::from_number(row.get(0)?), row.get::<_, String>(1)?))
+    })?;
+    let rows = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    Ok(rows.into_iter().filter_map(|(table, why)| Some((table, Uncounted::called(&why)?))).collect())
 }
 
 fn keep(db: &Connection, row: &RatingRow) -> Result<()> {
@@ -38,6 +88,11 @@ fn keep(db: &Connection, row: &RatingRow) -> Result<()> {
                  volatility = :volatility, games = :games, best = :best, changed = :changed,
                  settled_until = :settled";
     let Rating { points, deviation, volatility } = row.standing.rating;
+    // A computer can be asked by another one what to play: only people bring somebody onto a leaderboard.
+    let met = db
+        .prepare_cached(MET)?
+        .query_row(params![row.person.0, row.game, fair::FEWEST_MET], |found| found.get::<_, i64>(0))?;
+    let listed = met >= i64::from(fair::FEWEST_MET);
     db.prepare_cached(sql)?.execute(named_params! {
         ":person": row.person.0,
         ":game": row.game,
@@ -47,7 +102,7 @@ fn keep(db: &Connection, row: &RatingRow) -> Result<()> {
         ":games": row.games,
         ":best": row.best.map(|best| best.0),
         ":changed": row.standing.since.0,
-        ":settled": row.standing.settled_until().map(|until| until.0),
+        ":settled": row.standing.settled_until().map(|until| until.0).filter(|_| listed),
     })?;
     Ok(())
 }
@@ -73,6 +128,23 @@ fn note(db: &Connection, change: &RatingChange) -> Result<()> {
     Ok(())
 }
 
+/// Adds what a match led to to the curve of a rating.
+fn draw(db: &Connection, row: &RatingRow) -> Result<()> {
+    let known = "SELECT stride, points FROM rating_curves WHERE person = ?1 AND game = ?2";
+    let known = db
+        .prepare_cached(known)?
+        .query_row(params![row.person.0, row.game], |found| Ok((found.get(0)?, found.get::<_, String>(1)?)))
+        .optional()?;
+    let mut curve = known.map_or_else(Curve::default, |(stride, points)| Curve::read(stride, &points));
+    if !curve.note(row.games - 1, row.standing.since, row.standing.rating.points) {
+        return Ok(());
+    }
+    let sql = "INSERT INTO rating_curves (person, game, stride, points) VALUES (?1, ?2, ?3, ?4)
+               ON CONFLICT (person, game) DO UPDATE SET stride = ?3, points = ?4";
+    db.prepare_cached(sql)?.execute(params![row.person.0, row.game, curve.stride(), curve.text()])?;
+    Ok(())
+}
+
 pub(in crate::store) fn of_person(db: &Connection, person: PersonId) -> Result<Vec<RatingRow>> {
     rows(db, RATINGS, [person.0])
 }
@@ -87,25 +159,30 @@ pub(in crate::store) fn in_game(db: &Connection, game: &str, people: &[PersonId]
     Ok(found)
 }
 
-/// There are as many questions as games that somebody plays, however many of each they have played.
-pub(in crate::store) fn history(
+pub(in crate::store) fn curves(db: &Connection, person: PersonId) -> Result<Vec<(RatingRow, Curve)>> {
+    let ratings = of_person(db, person)?;
+    if ratings.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut find = db.prepare_cached(CURVES)?;
+    let found = find.query_map([person.0], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+    let mut found = found.collect::<rusqlite::Result<HashMap<String, String>>>()?;
+    let curve = |rating: RatingRow| {
+        // How many matches apart its points are is of no matter to whoever looks at it.
+        let mut curve = Curve::read(1, &found.remove(&rating.game).unwrap_or_default());
+        curve.end(rating.standing.since, rating.standing.rating.points);
+        (rating, curve)
+    };
+    Ok(ratings.into_iter().map(curve).collect())
+}
+
+pub(in crate::store) fn changes_of(
     db: &Connection,
     person: PersonId,
+    (game, n): (&str, i64),
     limit: usize,
-) -> Result<Vec<(RatingRow, Vec<Milli>)>> {
-    let mut find = db.prepare_cached(POINTS)?;
-    let mut histories = Vec::new();
-    for rating in of_person(db, person)? {
-        let steps = find.query_map(params![person.0, rating.game, limit as i64], |row| {
-            Ok((Milli(row.get(0)?), Milli(row.get(1)?)))
-        })?;
-        // They come with the latest one first.
-        let steps = steps.collect::<rusqlite::Result<Vec<_>>>()?;
-        let before = steps.last().map(|&(before, _)| before);
-        let points = before.into_iter().chain(steps.iter().rev().map(|&(_, after)| after)).collect();
-        histories.push((rating, points));
-    }
-    Ok(histories)
+) -> Result<Vec<RatingChange>> {
+    noted(db, CHANGES_OF, params![person.0, game, n, limit as i64])
 }
 
 pub(in crate::store) fn leaderboard(

@@ -1,23 +1,40 @@
 //! The schema, as the steps that led to it. A step that has been released is never edited; a change is a new
 //! file.
 
-use super::{Result, StoreError, broken};
+use super::{Result, StoreError, broken, tournaments};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 17] = [
     (1, "house", include_str!("schema/0001_house.sql")),
     (2, "ratings", include_str!("schema/0002_ratings.sql")),
     (3, "lists", include_str!("schema/0003_lists.sql")),
     (4, "language", include_str!("schema/0004_language.sql")),
     (5, "boards", include_str!("schema/0005_boards.sql")),
+    (6, "friends", include_str!("schema/0006_friends.sql")),
+    (7, "mail", include_str!("schema/0007_mail.sql")),
+    (8, "messages", include_str!("schema/0008_messages.sql")),
+    (9, "fair", include_str!("schema/0009_fair.sql")),
+    (10, "tournaments", include_str!("schema/0010_tournaments.sql")),
+    (11, "keeper", include_str!("schema/0011_keeper.sql")),
+    (12, "profiles", include_str!("schema/0012_profiles.sql")),
+    (13, "correspondence", include_str!("schema/0013_correspondence.sql")),
+    (14, "regulars", include_str!("schema/0014_regulars.sql")),
+    (15, "firmer", include_str!("schema/0015_firmer.sql")),
+    (16, "tournament totals", include_str!("schema/0016_tournament_totals.sql")),
+    (17, "told", include_str!("schema/0017_told.sql")),
 ];
 
 /// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by
 /// mistake.
 const APPLICATION: i64 = 0x5461_7001;
+
+/// The number of the newest step.
+pub(super) fn newest() -> i64 {
+    MIGRATIONS[MIGRATIONS.len() - 1].0
+}
 
 /// Brings a database up to date.
 pub(super) fn migrate(db: &mut Connection, path: &Path) -> Result<()> {
@@ -34,6 +51,8 @@ pub(super) fn migrate(db: &mut Connection, path: &Path) -> Result<()> {
         let note = "INSERT INTO migrations (number, name, at) VALUES (?1, ?2, ?3)";
         transaction.execute(note, (number, name, now)).map_err(failed)?;
     }
+    // What a step can't tell by SQL alone.
+    tournaments::count_all(&transaction)?;
     transaction.commit().map_err(failed)
 }
 
@@ -47,7 +66,7 @@ pub(super) fn check(db: &Connection, path: &Path) -> Result<i64> {
         let empty = ask("SELECT count(*) FROM sqlite_schema")? == 0;
         return if application == 0 && empty { Ok(0) } else { refuse("is not a Taproom database.".into()) };
     }
-    let (found, newest) = (ask("SELECT coalesce(max(number), 0) FROM migrations")?, MIGRATIONS.len() as i64);
+    let (found, newest) = (ask("SELECT coalesce(max(number), 0) FROM migrations")?, newest());
     if found > newest {
         let versions = format!("its schema is {found}, and this program knows {newest}");
         return refuse(format!("was written by a newer Taproom: {versions}. Use the newer program."));
@@ -62,8 +81,8 @@ mod tests {
     use super::super::{lists, tables};
     use super::*;
     use crate::store::{Completion, Phase, SeatRow, Summary};
-    use taproom_play::{Chair, PersonId, Strength, TableId, Time};
-    use taproom_rules::Seat;
+    use taproom_play::{Chair, PersonId, Setup, Strength, TableId, Time, TournamentId};
+    use taproom_rules::{GameId, Seat, Spec};
 
     #[test]
     fn steps_are_numbered_from_one() {
@@ -110,6 +129,10 @@ mod tests {
             )
             .unwrap();
         }
+        // And from the fifth on who waits for whom.
+        if steps >= 5 {
+            db.execute("UPDATE tables SET awaited = 1 WHERE id = ?1", [AGAINST_BOB]).unwrap();
+        }
         db
     }
 
@@ -145,7 +168,8 @@ mod tests {
     /// What people did before a step is there after it, whichever step they were at.
     #[test]
     fn old_houses_are_brought_up_to_date() {
-        for old in 1..MIGRATIONS.len() {
+        // From the fifth step on a program wrote all of these columns itself.
+        for old in 1..5 {
             let mut db = old_house(old);
             migrate(&mut db, Path::new("a.db")).unwrap();
             assert_eq!(check(&db, Path::new("a.db")), Ok(MIGRATIONS.len() as i64));
@@ -181,6 +205,59 @@ mod tests {
         }
     }
 
+    /// What an older house knows of ratings and results is told as if it had been written down from the start.
+    #[test]
+    fn curves_and_results_are_made_of_what_was_there() {
+        use crate::store::{Curve, History, Played};
+        let mut db = old_house(9);
+        db.execute_batch(
+            "UPDATE tables SET phase = 2, cause = 'den', ended = changed, result = 'south 1, north 2 (den)'
+             WHERE id IN (1, 2, 3);
+             UPDATE tables SET visibility = 1 WHERE id = 3;
+             UPDATE seats SET place = CASE seat WHEN 0 THEN 1 ELSE 2 END WHERE table_id IN (1, 2, 3);
+             UPDATE seats SET ended = (SELECT ended FROM tables WHERE id = table_id)
+             WHERE table_id IN (1, 2, 3) AND (seat = 0 OR person = 2);
+             UPDATE seats SET shown = ended WHERE table_id <> 3;",
+        )
+        .unwrap();
+        let matches = 1000;
+        let mut curve = Curve::default();
+        for n in 0..matches {
+            db.execute(
+                "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, changed, complete)
+                 VALUES (?1, 1, 'jungle', '', 0, x'', 1, 0, 0, 1, 2)",
+                [n + 100],
+            )
+            .unwrap();
+            let points = 1_500_499 + n * 777;
+            db.execute(
+                "INSERT INTO rating_changes (n, table_id, person, game, place, before, points, deviation, volatility, at)
+                 VALUES (?1, ?2, 1, 'jungle', 1, 0, ?3, 0, 0, ?4)",
+                [n + 1, n + 100, points, n * 60],
+            )
+            .unwrap();
+            curve.note(n, Time(n * 60), taproom_play::rating::Milli(points));
+        }
+        migrate(&mut db, Path::new("a.db")).unwrap();
+        let drawn = db.query_row("SELECT stride, points FROM rating_curves WHERE person = 1", [], |row| {
+            Ok((row.get(0)?, row.get::<_, String>(1)?))
+        });
+        assert_eq!(drawn, Ok((curve.stride(), curve.text())));
+
+        let found = |person: i64, history: History| {
+            let rows = lists::history(&db, PersonId(person), &history, None, 9).unwrap().rows;
+            rows.into_iter().map(|row| row.id.number()).collect::<Vec<_>>()
+        };
+        let all = || History { all: true, ..History::default() };
+        let won = || History { result: Some(Played::Won), ..all() };
+        let lost = || History { result: Some(Played::Lost), ..all() };
+        let met = |person| History { opponent: Some(PersonId(person)), ..all() };
+        assert_eq!(found(ANN, won()), [COMPUTER, AGAINST_BOB], "whoever plays alone has won nothing");
+        assert_eq!(found(ANN, History { all: false, ..won() }), [AGAINST_BOB]);
+        assert_eq!((found(BOB, won()), found(BOB, lost())), (vec![], vec![AGAINST_BOB]));
+        assert_eq!((found(ANN, met(BOB)), found(BOB, met(ANN))), (vec![AGAINST_BOB], vec![AGAINST_BOB]));
+    }
+
     #[test]
     fn migrating_again_changes_nothing() {
         let mut db = Connection::open_in_memory().unwrap();
@@ -198,5 +275,40 @@ mod tests {
         let once = state(&db);
         migrate(&mut db, Path::new("a.db")).unwrap();
         assert_eq!(state(&db), once);
+    }
+
+    /// What a house has played that kept no sums is counted when it comes up to date, once.
+    #[test]
+    fn tournaments_of_an_older_house_are_counted() {
+        let mut db = old_house(14);
+        let setup = Setup::new(Spec::new(GameId::Jungle), PersonId(ANN)).bytes();
+        let sql = "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry, phase,
+                     hurried, lot, created, players, round, shown, version)
+                   VALUES (7, 1, 'Tuesday', '', 'jungle', ?1, 'swiss', 3, 8, 0, 0, 1, 0, 5, 1, 2, 2, 1, 4)";
+        db.execute(sql, [setup]).unwrap();
+        db.execute_batch(
+            "INSERT INTO entrants (tournament, person, number, from_round, part, entered, free_since, live)
+                 VALUES (7, 1, 0, 1, 0, 1, 1, 1), (7, 2, 1, 1, 0, 1, 1, 1);
+             INSERT INTO pairings (tournament, round, board, table_id, paired, ended, corrected, closes)
+                 VALUES (7, 1, 1, 1, 10, 20, 0, 0), (7, 2, 1, 2, 30, NULL, 0, 0);
+             INSERT INTO pairing_seats (tournament, round, board, seat, person, place, absent)
+                 VALUES (7, 1, 1, 0, 1, 1, 0), (7, 1, 1, 1, 2, 2, 0), (7, 2, 1, 0, 2, NULL, 0), (7, 2, 1, 1, 1, NULL, 0);
+             INSERT INTO tournament_acts (tournament, n, at, what, detail, for_host, weighs)
+                 VALUES (7, 1, 5, 'paused', '', 0, 0), (7, 2, 6, 'paused', '', 0, 0);",
+        )
+        .unwrap();
+        for _ in 0..2 {
+            migrate(&mut db, Path::new("a.db")).unwrap();
+            let now = tournaments::now(&db, TournamentId::from_number(7)).unwrap().unwrap();
+            let row = &now.row;
+            assert_eq!(
+                (row.games, row.quiet, row.reached, row.pauses, row.seats),
+                (2, Some(Time(20)), 1, 2, 2)
+            );
+            let sums: Vec<_> = now.entrants.iter().map(|entrant| entrant.totals.sums).collect();
+            assert_eq!((sums[0].points, sums[0].wins, sums[0].games), (4, 1, 1));
+            assert_eq!((sums[1].points, sums[1].wins, sums[1].games), (0, 0, 1));
+            assert_eq!(now.under_way.len(), 1);
+        }
     }
 }

@@ -1,32 +1,46 @@
 //! Tables and their logs in SQL.
 
-use super::queries::{ENTRIES, NEVER_BEGUN, SEATS, TABLES, UNPLAYED, table};
-use super::{Result, json, lists, ratings};
+use super::queries::{DECIDED, DECIDED_PAIRS, ENDING, ENTRIES, SEATS, TABLES, table};
+use super::{Result, json, keeper, lists, notices, packed, ratings, tournaments};
 use crate::store::{
     Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
-    Visibility,
+    Visibility, waits_for_answer,
 };
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, Params, Row, ToSql, named_params, params};
+use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, named_params, params};
 use std::collections::HashMap;
-use taproom_play::{Chair, PersonId, Strength, TableId, Time};
+use taproom_play::{Chair, PersonId, Setup, Strength, TableId, Time};
 use taproom_rules::Seat;
 
 pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> {
     let sql = "INSERT INTO tables
-                 (id, host, game, title, visibility, code, setup, created, version, phase, changed, complete)
-               VALUES (:id, :host, :game, :title, :visibility, :code, :setup, :created, 0, 0, :created, 2)";
+                 (id, host, game, title, visibility, by_invitation, watched, challenge, ends, code, setup, created,
+                  version, phase, changed, complete)
+               VALUES (:id, :host, :game, :title, :visibility, :by_invitation, :watched, :challenge, :ends, :code, :setup,
+                       :created, 0, 0, :created, 2)";
+    let pace = Setup::read(&table.setup).ok().map(|setup| setup.pace).filter(|_| table.challenge);
     db.prepare_cached(sql)?.execute(named_params! {
+        ":ends": pace.map(|pace| (table.created + waits_for_answer(pace)).0),
         ":id": table.id.number(),
         ":host": table.host.0,
         ":game": table.game,
         ":title": table.title,
         ":visibility": table.visibility,
+        ":by_invitation": table.visibility == Visibility::Invitation,
+        ":watched": table.watched,
+        ":challenge": table.challenge,
         ":code": table.code,
         ":setup": table.setup,
         ":created": table.created.0,
     })?;
-    seat(db, table.id, &table.seats)
+    seat(db, table.id, &table.seats)?;
+    notices::add(db, &table.notices)
+}
+
+pub(in crate::store) fn ending(db: &Connection, at: Time, limit: usize) -> Result<Vec<TableId>> {
+    let mut find = db.prepare_cached(ENDING)?;
+    let found = find.query_map([at.0, limit as i64], |row| row.get(1).map(TableId::from_number))?;
+    Ok(found.collect::<rusqlite::Result<_>>()?)
 }
 
 /// The update both checks the version and raises it: whoever comes second changes no row.
@@ -39,6 +53,9 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<R
         }
         Some(summary) => {
             let moved = summary.phase == Phase::Playing && go_on(db, append, summary)?;
+            if !moved && summary.phase == Phase::Playing {
+                begins_alone(db, append.table, summary)?;
+            }
             if moved { 1 } else { turn_over(db, append, summary)? }
         }
     };
@@ -56,14 +73,43 @@ pub(in crate::store) fn append(db: &Connection, append: &Append) -> Result<Vec<R
     }
     if append.summary.as_ref().is_some_and(|summary| summary.phase == Phase::Over) {
         leave(db, append.table)?;
+        note_results(db, append.table)?;
     }
     if let Some(next) = &append.opens {
         create(db, next)?;
     }
+    if let Some(act) = &append.act {
+        keeper::act(db, act)?;
+    }
+    if let (Some(end), Some(summary)) = (&append.fixture, &append.summary) {
+        tournaments::end_fixture(db, append.table, end, summary.at)?;
+    }
+    notices::add(db, &append.notices)?;
     match (&append.rated, &append.summary) {
-        (Some(places), Some(summary)) => ratings::rate(db, append.table, places, summary.at),
+        (Some(rated), Some(summary)) => ratings::rate(db, append.table, rated, summary.at),
         _ => Ok(Vec::new()),
     }
+}
+
+/// A rated match against computers begins only where its people have no other: whoever begins two at once comes second
+/// with one of them, looks again, and is told.
+fn begins_alone(db: &Connection, table: TableId, summary: &Summary) -> Result<()> {
+    let Some(row) = row(db, table)? else { return Ok(()) };
+    if !Setup::read(&row.setup).is_ok_and(|setup| setup.rated) {
+        return Ok(());
+    }
+    let seats = summary.seats.as_ref().unwrap_or(&row.seats);
+    if !seats.iter().any(|seat| matches!(seat.chair, Chair::Engine(_))) {
+        return Ok(());
+    }
+    for seat in seats {
+        if let Chair::Person(person) = seat.chair
+            && lists::has_rated_bout(db, person, &row.game, Some(table))?
+        {
+            return Err(StoreError::Conflict);
+        }
+    }
+    Ok(())
 }
 
 /// What every entry changes about its table.
@@ -88,6 +134,10 @@ const TURN_OVER: &str = update!(
        started = coalesce(started, :started), ended = coalesce(ended, :ended)
      WHERE id = :id AND version = :version"
 );
+
+/// Both of them, for whoever looks at how statements find what they change.
+#[cfg(test)]
+pub(super) const MADE_OF_PIECES: [&str; 2] = [GO_ON, TURN_OVER];
 
 fn go_on(db: &Connection, append: &Append, summary: &Summary) -> Result<bool> {
     Ok(update(db, GO_ON, append, summary, &[])? == 1)
@@ -152,7 +202,8 @@ pub(in crate::store) fn complete(db: &Connection, completion: &Completion) -> Re
     if updated == 0 {
         return Err(StoreError::Conflict);
     }
-    seat(db, *table, summary.seats.as_deref().unwrap_or_default())
+    seat(db, *table, summary.seats.as_deref().unwrap_or_default())?;
+    note_results(db, *table)
 }
 
 /// Writes the seats of a table, and for the first seat of each person the keys of their lists, which follow from
@@ -161,11 +212,12 @@ fn seat(db: &Connection, id: TableId, seats: &[SeatRow]) -> Result<()> {
     db.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([id.number()])?;
     // An invitation to somebody who is not known here any more stays one.
     let sql = "INSERT INTO seats
-                 (table_id, seat, chair, person, level, stand_in, place, game, under_way, ended, shown)
+                 (table_id, seat, chair, person, level, stand_in, place, game, under_way, invited, ended, shown)
                SELECT id, :seat, :chair,
                  CASE :chair WHEN 1 THEN (SELECT id FROM persons WHERE id = :person) ELSE :person END,
                  :level, :stand_in, :place, game,
-                 CASE WHEN :listed AND phase <> 2 THEN created END,
+                 CASE WHEN :listed AND :chair <> 1 AND phase <> 2 THEN created END,
+                 CASE WHEN :listed AND :chair = 1 AND phase = 0 THEN created END,
                  CASE WHEN :listed AND phase = 2 AND cause <> 'aborted' THEN ended END,
                  CASE WHEN :listed AND phase = 2 AND cause <> 'aborted' AND visibility = 0 THEN ended END
                FROM tables WHERE id = :table";
@@ -182,7 +234,14 @@ fn seat(db: &Connection, id: TableId, seats: &[SeatRow]) -> Result<()> {
             Chair::Engine(strength) => (ENGINE, Some(strength.number())),
         };
         let person = of(row);
-        let first = person.is_some() && seats[..i].iter().all(|other| of(other) != person);
+        // Whoever sits at a table plays there, whatever else is kept for them.
+        let sits = |other: &SeatRow| other.chair.person().is_some() && other.chair.person() == person;
+        let first = person.is_some()
+            && if sits(row) {
+                !seats[..i].iter().any(sits)
+            } else {
+                !seats.iter().any(sits) && seats[..i].iter().all(|other| of(other) != person)
+            };
         insert.execute(named_params! {
             ":table": id.number(),
             ":seat": row.seat.index(),
@@ -199,6 +258,7 @@ fn seat(db: &Connection, id: TableId, seats: &[SeatRow]) -> Result<()> {
 
 /// Moves a table that is over from the one list of its people to the other.
 fn leave(db: &Connection, id: TableId) -> Result<()> {
+    db.prepare_cached("UPDATE seats SET invited = NULL WHERE table_id = ?1")?.execute([id.number()])?;
     let sql = "UPDATE seats SET under_way = NULL, (ended, shown) = (
                  SELECT CASE WHEN cause <> 'aborted' THEN ended END,
                         CASE WHEN cause <> 'aborted' AND visibility = 0 THEN ended END
@@ -208,15 +268,27 @@ fn leave(db: &Connection, id: TableId) -> Result<()> {
     Ok(())
 }
 
-pub(in crate::store) fn forget_unplayed(db: &Connection, before: Time, limit: usize) -> Result<usize> {
-    let mut delete = db.prepare_cached("DELETE FROM tables WHERE id = ?1")?;
-    let mut gone = 0;
-    for which in [UNPLAYED, NEVER_BEGUN] {
-        for id in lists::ids(db, which, [before.0, limit as i64])? {
-            gone += delete.execute([id.number()])?;
-        }
+pub(in crate::store) fn looked(db: &Connection, id: TableId) -> Result<Option<Time>> {
+    let mut find = db.prepare_cached("SELECT at FROM looks WHERE table_id = ?1")?;
+    Ok(find.query_row([id.number()], |row| row.get(0).map(Time)).optional()?)
+}
+
+pub(in crate::store) fn note_look(db: &Connection, id: TableId, at: Time) -> Result<()> {
+    let sql = "INSERT INTO looks (table_id, at) VALUES (?1, ?2) ON CONFLICT (table_id) DO UPDATE SET at = ?2";
+    db.prepare_cached(sql)?.execute([id.number(), at.0])?;
+    Ok(())
+}
+
+/// Writes who met whom at a table, if its match was decided.
+fn note_results(db: &Connection, id: TableId) -> Result<()> {
+    let columns = "table_id, person, opponent, game, result, open, ended";
+    db.prepare_cached("DELETE FROM results WHERE table_id = ?1")?.execute([id.number()])?;
+    let everybody = DECIDED.replacen("person,", "person, 0,", 1);
+    for found in [everybody.as_str(), DECIDED_PAIRS] {
+        let sql = format!("INSERT INTO results ({columns}) {found}");
+        db.prepare_cached(&sql)?.execute([id.number()])?;
     }
-    Ok(gone)
+    Ok(())
 }
 
 pub(in crate::store) fn load(db: &Connection, id: TableId) -> Result<Option<(TableRow, Vec<Vec<u8>>)>> {
@@ -224,8 +296,13 @@ pub(in crate::store) fn load(db: &Connection, id: TableId) -> Result<Option<(Tab
 }
 
 pub(in crate::store) fn entries(db: &Connection, id: TableId, from: i64) -> Result<Vec<Vec<u8>>> {
+    // The log of a game that has long been over begins in one row; what came later stands behind it.
+    let mut log = packed::entries(db, id, from)?;
     let mut find = db.prepare_cached(ENTRIES)?;
-    Ok(find.query_map([id.number(), from], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+    for entry in find.query_map([id.number(), from], |row| row.get(0))? {
+        log.push(entry?);
+    }
+    Ok(log)
 }
 
 pub(in crate::store) fn row(db: &Connection, id: TableId) -> Result<Option<TableRow>> {
@@ -236,6 +313,12 @@ pub(in crate::store) fn many(db: &Connection, ids: &[TableId]) -> Result<Vec<Tab
     let mut rows = rows(db, TABLES, [json(ids.iter().map(|id| id.number()))])?;
     add_seats(db, &mut rows)?;
     Ok(rows)
+}
+
+pub(in crate::store) fn set_watched(db: &Connection, id: TableId, watched: bool) -> Result<()> {
+    let sql = "UPDATE tables SET watched = ?2 WHERE id = ?1";
+    let changed = db.prepare_cached(sql)?.execute(params![id.number(), watched])?;
+    if changed == 0 { Err(StoreError::Gone) } else { Ok(()) }
 }
 
 pub(in crate::store) fn by_code(db: &Connection, code: &str) -> Result<Option<TableRow>> {
@@ -306,7 +389,9 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         host: PersonId(row.get(1)?),
         game: row.get(2)?,
         title: row.get(3)?,
-        visibility: row.get(4)?,
+        visibility: if row.get(22)? { Visibility::Invitation } else { row.get(4)? },
+        watched: row.get(23)?,
+        challenge: row.get(24)?,
         code: row.get(5)?,
         setup: row.get(6)?,
         created: Time(row.get(7)?),
@@ -353,7 +438,8 @@ impl ToSql for Visibility {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Visibility::Public => 0,
-            Visibility::Link => 1,
+            // A mark of its own tells them apart.
+            Visibility::Link | Visibility::Invitation => 1,
             Visibility::Code => 2,
         }))
     }

@@ -147,7 +147,7 @@ mod tests {
             let (writer, _folder) = writer();
             let _ = ask::<()>(&writer, |_| panic!("a fault in the store")).blocking_recv();
             // Long enough for the thread to end, if the process does not.
-            std::thread::sleep(std::time::Duration::from_secs(2));
+            std::thread::sleep(std::time::Duration::from_secs(30));
             println!("still open");
         }
     }

@@ -1,0 +1,195 @@
+//! What people show of themselves, what they can take with them, and how they leave for good.
+
+use super::people::history_of;
+use crate::auth::{Known, set_cookie, shown};
+use crate::clock::now;
+use crate::closed_accounts;
+use crate::data;
+use crate::error::{Asked, Body, Fault};
+use crate::house::House;
+use crate::limits::Wait;
+use crate::people::{self, AccountKind, PersonError};
+use crate::picture::photo::{self, PhotoFault};
+use axum::Json;
+use axum::body::{self, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use std::time::Duration;
+use taproom_wire::client::{CloseAccount, NewAbout, OldGames};
+use taproom_wire::server::{About, Person};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+/// How many photos may be under way in the whole house, each of which takes some megabytes, and how long one may take.
+static UNDER_WAY: Semaphore = Semaphore::const_new(8);
+const TAKES: Duration = Duration::from_secs(60);
+/// How many are unpacked at once, each of which takes a core and up to a hundred megabytes.
+static UNPACKED: Semaphore = Semaphore::const_new(2);
+/// How long one waits for that.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// What stands around a photo in a form.
+const FORM: usize = 8 << 10;
+
+/// Reads a body that may be as long as a photo, for a member who may send one.
+///
+/// # Errors
+/// When they may not, or it is too long or takes too long.
+pub async fn receive(
+    house: &House,
+    who: &Known,
+    headers: &HeaderMap,
+    body: body::Body,
+) -> Result<Bytes, Fault> {
+    if who.person.kind != AccountKind::Member {
+        return Err(PersonError::NotMember.into());
+    }
+    // Who says before that it is too long is not listened to.
+    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    if length.is_some_and(|length: usize| length > photo::LONGEST + FORM) {
+        return Err(PhotoFault::Heavy.into());
+    }
+    let _place = house.limits.hold_photo(who.address)?;
+    house.limits.photo(who.address, who.person.id)?;
+    let _under_way = UNDER_WAY.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
+    match timeout(TAKES, body::to_bytes(body, photo::LONGEST + FORM)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(_)) => Err(PhotoFault::Heavy.into()),
+        Err(_) => Err(Fault::TooSlow),
+    }
+}
+
+/// Gives somebody the photo they sent.
+///
+/// # Errors
+/// When it is none, or can't be kept.
+pub async fn keep_photo(house: &House, person: &people::Person, bytes: Bytes) -> Result<Person, Fault> {
+    // Whoever comes while others are at it waits, and not for ever.
+    let waiting = timeout(PATIENCE, UNPACKED.acquire()).await.map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
+    let unpacked = waiting.map_err(|_| Fault::Full)?;
+    // Whatever a decoder might do with bytes that somebody thought out, it does it there.
+    let photo = tokio::task::spawn_blocking(move || photo::photo(&bytes)).await;
+    drop(unpacked);
+    let photo = photo.unwrap_or(Err(PhotoFault::Broken))?;
+    let person = house.people.choose_photo(person, photo, now()).await?;
+    // Tables know people by how they came in.
+    house.hub.hang_up(person.id);
+    house.tournaments.forget_faces();
+    Ok(shown(&person))
+}
+
+/// Send a photo to be my picture: the bytes of a PNG, JPEG or WebP file of at most 6 MB and 24 million pixels. The middle
+/// of it is kept as a small square; nothing else that is in the file is.
+#[utoipa::path(
+    put, path = "/api/me/photo", tag = "people",
+    request_body(content = Vec<u8>, content_type = "image/*"),
+    responses(
+        (status = 200, body = Person), (status = 403, description = "Only members can."),
+        (status = 413, description = "It is too large."), (status = 415, description = "It is no such picture.")
+    )
+)]
+pub(super) async fn send_photo(
+    State(house): State<House>,
+    who: Known,
+    headers: HeaderMap,
+    body: body::Body,
+) -> Result<Json<Person>, Fault> {
+    let bytes = receive(&house, &who, &headers, body).await?;
+    Ok(Json(keep_photo(&house, &who.person, bytes).await?))
+}
+
+/// Take my photo away. My shield is my picture again.
+#[utoipa::path(delete, path = "/api/me/photo", tag = "people", responses((status = 200, body = Person)))]
+pub(super) async fn remove_photo(State(house): State<House>, who: Known) -> Result<Json<Person>, Fault> {
+    Ok(Json(take_photo_away(&house, &who.person).await?))
+}
+
+/// Takes somebody's photo away.
+///
+/// # Errors
+/// When the store fails.
+pub async fn take_photo_away(house: &House, person: &people::Person) -> Result<Person, Fault> {
+    house.people.remove_photo(person.id).await?;
+    house.hub.hang_up(person.id);
+    house.tournaments.forget_faces();
+    Ok(shown(&people::Person { photo: None, ..person.clone() }))
+}
+
+/// Say a line about myself, which stands on my page; an empty one takes it away.
+#[utoipa::path(
+    post, path = "/api/me/about", tag = "people", request_body = NewAbout,
+    responses((status = 200, body = About), (status = 400, description = "It is too long."))
+)]
+pub(super) async fn about(
+    State(house): State<House>,
+    who: Known,
+    Body(NewAbout { about }): Body<NewAbout>,
+) -> Result<Json<About>, Fault> {
+    house.limits.about(who.person.id)?;
+    Ok(Json(About { about: house.people.describe(&who.person, &about, now()).await? }))
+}
+
+fn attachment(name: &str) -> [(header::HeaderName, String); 1] {
+    [(header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))]
+}
+
+/// All my finished games as records with blank lines between them, the latest first, or those that a filter lets
+/// through.
+#[utoipa::path(
+    get, path = "/api/me/records", tag = "people", params(OldGames),
+    responses((status = 200, content_type = "text/plain", body = String))
+)]
+pub(super) async fn records(
+    State(house): State<House>,
+    who: Known,
+    Asked(asked): Asked<OldGames>,
+) -> Result<impl IntoResponse, Fault> {
+    let (history, _) = history_of(&house, &asked, true).await?;
+    let place = house.limits.hold_download(who.address)?;
+    house.limits.download(who.person.id)?;
+    let body = data::games(house.store.clone(), who.person.id, history, who.language, house.closing(), place);
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((kind, attachment("taproom-games.txt"), body))
+}
+
+/// Everything the house knows about me, as one JSON document: the sections `account`, `mail`, `mails`, `sessions`,
+/// `programs`, `suspension`, `keeper`, `muted`, `takes`, `friends`, `asked_by_me`, `asked_me`, `blocked`, `messages`,
+/// `said`, `reports`, `vacations`, `notes`, `conditional_moves`, `tournaments`, `ratings`, `playing` and `games`.
+#[utoipa::path(
+    get, path = "/api/me/data", tag = "people",
+    responses((status = 200, content_type = "application/json", body = String))
+)]
+pub(super) async fn everything(State(house): State<House>, who: Known) -> Result<impl IntoResponse, Fault> {
+    let place = house.limits.hold_download(who.address)?;
+    house.limits.download(who.person.id)?;
+    let body = data::everything(house.store.clone(), who.person, who.language, house.closing(), place);
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kind, attachment("taproom-data.json"), body))
+}
+
+/// Close my account for good. My games stay under a neutral name; everything else about me goes, games under way are
+/// left, and so are the accounts of my programs. Nobody gets my name for 90 days. It can't be undone.
+#[utoipa::path(
+    post, path = "/api/me/close", tag = "people", request_body = CloseAccount,
+    responses((status = 204), (status = 403, description = "The password is wrong, or there is no account."),
+        (status = 409, description = "Nobody else looks after the house."))
+)]
+pub(super) async fn close(
+    State(house): State<House>,
+    who: Known,
+    Body(CloseAccount { password }): Body<CloseAccount>,
+) -> Result<impl IntoResponse, Fault> {
+    house.limits.password(who.person.id)?;
+    let closed = house.people.close(&who.person, &password, now()).await?;
+    for person in closed {
+        house.hub.hang_up(person);
+        house.tables.meet(&closed_accounts::former(person)).await;
+        let (store, tables) = (house.store.clone(), house.tables.clone());
+        let tournaments = house.tournaments.clone();
+        crate::background::once("closed account", async move {
+            closed_accounts::clear_up(&store, &tables, &tournaments, person).await;
+        });
+    }
+    let cookie = set_cookie(None, house.config.behind_tls);
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, cookie)])))
+}

@@ -1,0 +1,3 @@
+# Pages for keepers.
+
+js-keeper-token = Copy it now; it is not shown again.

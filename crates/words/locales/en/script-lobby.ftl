@@ -1,0 +1,2 @@
+### Texts of the lobby's module.
+js-former-member = Former member { $number }

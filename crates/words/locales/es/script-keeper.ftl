@@ -1,0 +1,3 @@
+# Páginas de quienes cuidan de la casa.
+
+js-keeper-token = Cópiala ahora; no se volverá a mostrar.

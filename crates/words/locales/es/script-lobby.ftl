@@ -1,0 +1,2 @@
+### Texts of the lobby's module.
+js-former-member = Antiguo miembro { $number }

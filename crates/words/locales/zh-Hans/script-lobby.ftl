@@ -1,0 +1,2 @@
+### Texts of the lobby's module.
+js-former-member = 前会员 { $number }
