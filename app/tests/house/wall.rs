@@ -37,23 +37,28 @@ impl Wall {
 
     /// How many seconds it is ahead for a program that looks at it.
     fn ahead(&self) -> i64 {
-        let date = Command::new("sh").args(["-c", &format!("{}; date +%s", self.shell())]).output().unwrap();
+        let date =
+            Command::new("sh").args(["-c", &format!("{}; exec date +%s", self.shell())]).output().unwrap();
         String::from_utf8(date.stdout).unwrap().trim().parse::<i64>().unwrap() - real()
     }
 
-    /// What a shell says so that a house looks at this clock.
+    /// What a shell says before it becomes a house, so that it looks at this clock.
     pub(crate) fn shell(&self) -> String {
-        let asked = Command::new("faketime").args(["-m", "-f", "+0", "printenv", "LD_PRELOAD"]).output();
-        let asked = asked.expect("libfaketime is there (Debian package faketime)");
+        let ask = format!("{FORGET}; exec faketime -m -f +0 printenv LD_PRELOAD");
+        let asked = Command::new("sh").args(["-c", &ask]).output().unwrap();
         let library = String::from_utf8(asked.stdout).unwrap();
         let (library, file) = (library.trim(), self.file());
+        assert!(!library.is_empty(), "libfaketime is there (Debian package faketime): {:?}", asked.stderr);
         format!(
-            "export LD_PRELOAD='{library}' FAKETIME_TIMESTAMP_FILE='{}' FAKETIME_NO_CACHE=1 NO_FAKE_STAT=1 \
+            "{FORGET}; export LD_PRELOAD='{library}' FAKETIME_TIMESTAMP_FILE='{}' FAKETIME_NO_CACHE=1 NO_FAKE_STAT=1 \
              DONT_FAKE_MONOTONIC=1 FAKETIME_DONT_FAKE_MONOTONIC=1",
             file.display()
         )
     }
 }
+
+/// The library leaves two files named after a process that is killed, and fails in a later one of the same number.
+const FORGET: &str = "rm -f /dev/shm/faketime_shm_$$ /dev/shm/sem.faketime_sem_$$";
 
 /// How many seconds the clock on the wall of a house is ahead, as the date of its answers tells. It tells nothing of
 /// a clock that was set back: the date only ever goes on.
