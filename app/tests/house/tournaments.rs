@@ -806,9 +806,9 @@ fn whoever_comes_back_is_called_to_their_game() {
     assert_eq!((&told["table"], &told["tournament"]), (&table, &json!(id)));
     // One that takes days does not call anybody.
     let slow = held(&mut club[0], json!({"rounds": 1, "pace": "3d"}));
-    let mut other = club[0].socket();
+    let mut other = club[1].socket();
     begin(&mut club, &slow);
-    // Those who are here were told of it before the other one comes.
+    // Those of their pages that were open were told of it before the next one opens.
     other.until("the slow game", |frame| frame["t"] == "fixture" && frame["tournament"] == json!(slow));
     let mut socket = club[1].socket();
     assert_eq!(socket.hear("fixture")["tournament"], json!(id));
