@@ -540,9 +540,10 @@ fn is_over(guest: &Guest, table: &str) {
     wait_for("the end of a game", || (guest.state(table)["phase"] == "over").then_some(()));
 }
 
-/// A host who stands badly wins no rating by excluding the opponent, and the one who is let back in plays on.
+/// A host who stands badly is saved from no loss of a rating by excluding the opponent or by setting the result: the game
+/// is played to its end, and whoever was excluded is let back in and plays on.
 #[test]
-fn nobody_wins_a_rating_by_excluding_somebody() {
+fn no_host_escapes_the_end_of_a_rated_game() {
     let house = House::open();
     let mut club = club(&house, 3);
     let id = held(&mut club[0], json!({"rounds": 3, "rated": true}));
@@ -552,21 +553,73 @@ fn nobody_wins_a_rating_by_excluding_somebody() {
     let two = people(board);
     let table = board["table"].as_str().unwrap();
     wait_for("the match", || (club[0].state(table)["phase"] == "playing").then_some(()));
-    for turn in 0..6 {
+    for turn in 0..12 {
         let guest = club.iter_mut().find(|guest| guest.id == two[turn % 2]).unwrap();
         guest.play(table);
     }
+    let correct = json!({"t": "correct", "round": 1, "board": board["board"], "places": [1, 1]});
+    deed(&mut club[0], &id, correct.clone()).refused(409, "refused");
     deed(&mut club[0], &id, json!({"t": "exclude", "person": two[1]})).good();
     deed(&mut club[0], &id, json!({"t": "exclude", "person": two[1]})).refused(409, "refused");
-    is_over(&club[0], table);
-    let first = round(&club[0], &id, 1).into_iter().find(|pairing| pairing["table"] == *table).unwrap();
-    assert_eq!((&first["seats"][0]["points"], &first["seats"][1]["points"]), (&json!("1"), &json!("0")));
-    for who in &two {
-        assert_eq!(club[0].get(&format!("/api/people/{who}/ratings/jungle")).good(), json!([]));
-    }
     assert_eq!(standing(&club[0], &id, two[1])["part"], "excluded");
+    assert_eq!(club[0].state(table)["phase"], "playing", "it goes on");
+    let loser = club.iter_mut().find(|guest| guest.id == two[0]).unwrap();
+    loser.act(table, json!({"t": "resign"})).good();
+    is_over(&club[0], table);
+    let first = || round(&club[0], &id, 1).into_iter().find(|pairing| pairing["table"] == *table).unwrap();
+    let first = wait_for("the result", || Some(first()).filter(|pairing| pairing["over"] == true));
+    assert_eq!((&first["seats"][0]["points"], &first["seats"][1]["points"]), (&json!("0"), &json!("1")));
+    for who in &two {
+        assert_ne!(club[0].get(&format!("/api/people/{who}/ratings/jungle")).good(), json!([]), "it counts");
+    }
+    // What is over is set right, as everywhere.
+    deed(&mut club[0], &id, correct).good();
     deed(&mut club[0], &id, json!({"t": "readmit", "person": two[1]})).good();
     assert_eq!(standing(&club[0], &id, two[1])["part"], "plays");
+}
+
+/// Whoever is let back in before the beginning is invited by it, and so asked whether they want that.
+#[test]
+fn nobody_is_let_back_in_who_wants_no_invitation() {
+    let house = House::open();
+    let mut club = club(&house, 2);
+    let id = held(&mut club[0], json!({}));
+    deed(&mut club[1], &id, json!({"t": "enter"})).good();
+    let out = club[1].id;
+    deed(&mut club[0], &id, json!({"t": "exclude", "person": out})).good();
+    let host = club[0].id;
+    let block = |guest: &mut Guest, method: &str| {
+        let answer = guest.ask(method, &format!("/api/me/blocks/{host}"), "", b"");
+        assert_eq!(answer.status, 204, "{}", answer.text());
+    };
+    block(&mut club[1], "PUT");
+    let back = json!({"t": "readmit", "person": out});
+    let refused = deed(&mut club[0], &id, back.clone());
+    assert_eq!(refused.status, 403, "{}", refused.text());
+    block(&mut club[1], "DELETE");
+    deed(&mut club[0], &id, back).good();
+}
+
+/// Whoever does not come again and again is waited for no more.
+#[test]
+fn whoever_misses_three_games_does_not_come_back() {
+    let house = House::open();
+    let mut club = club(&house, 4);
+    let id = held(&mut club[0], json!({"rounds": 3, "no_show": 5, "rest": 0}));
+    begin(&mut club, &id);
+    let gone = club[3].id;
+    for number in 1..=3 {
+        for pairing in paired(&club[0], &id, number).iter().filter(|pairing| pairing["table"].is_string()) {
+            if !people(pairing).contains(&gone) {
+                finish(&mut club, pairing, &people(pairing));
+            }
+        }
+        wait_for("the forfeit", || (standing(&club[0], &id, gone)["part"] == "absent").then_some(()));
+        if number < 3 {
+            deed(&mut club[3], &id, json!({"t": "enter"})).good();
+        }
+    }
+    deed(&mut club[3], &id, json!({"t": "enter"})).refused(409, "refused");
 }
 
 /// A result that is set while the game is on ends the game, and nobody is thrown out by it later.

@@ -149,6 +149,8 @@ async function refresh() {
   const live = $("live");
   if (waits(live)) return;
   const answer = await fetch(location.href).catch(() => undefined);
+  // It is not for them any more: whoever was invited and did not enter before it began.
+  if (answer?.status === 403 || answer?.status === 404) location.reload();
   if (!answer?.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = fresh.getElementById("live");

@@ -24,6 +24,8 @@ const MOST_ENTERED: usize = 30;
 const MOST_INVITED: usize = 200;
 /// How often a tournament can be held up: a league must come to an end.
 const MOST_PAUSES: u32 = 10;
+/// How many games somebody may miss and still come back: those who wait for them came to play.
+const MOST_MISSED: i64 = 3;
 /// How many tournaments are left at a time.
 const LEFT: usize = 50;
 
@@ -170,6 +172,13 @@ impl Tournaments {
             if for_host && !moderates && !self.is_left_alone(host).await? {
                 return Err(Declined::NotHost);
             }
+            // Whoever was barred before the beginning is asked again.
+            if let TournamentDeed::Readmit { person } = deed
+                && let Ok(entrant) = entrant(&whole, PersonId(*person))
+                && entrant.part == EntrantPart::Barred
+            {
+                self.may_be_invited(who, entrant.person).await?;
+            }
             let friend = self.is_friend(&whole, who.id).await?;
             let asks = Asks { who, as_host: for_host || who.id == host, keeper: for_host, friend };
             let corrected = match deed {
@@ -223,18 +232,23 @@ impl Tournaments {
                 "Only people with an account can be invited to a tournament.".into(),
             ));
         }
-        // Whoever wants no invitations from this host gets none.
-        if found.id != who.id
-            && let Some(other) = self.0.store.acquaintance(who.id, found.id).await?
-        {
-            may(Actor::of(who.kind), Deed::Invite, Target::Person(&other)).map_err(Declined::Unwanted)?;
-            let hosts = self.0.store.tournament_invitations(found.id).await?;
-            let hosts = hosts.iter().map(|row| row.host).collect();
-            if is_crowded(&self.0.store, found.id, who.id, other.relation.friends, hosts).await? {
-                return Err(Declined::Unread(phrase!("invite-enough")));
-            }
-        }
+        self.may_be_invited(who, found.id).await?;
         Ok(found.id)
+    }
+
+    /// Whoever wants no invitations from this host gets none.
+    async fn may_be_invited(&self, who: &Person, person: PersonId) -> Result<()> {
+        if person == who.id {
+            return Ok(());
+        }
+        let Some(other) = self.0.store.acquaintance(who.id, person).await? else { return Ok(()) };
+        may(Actor::of(who.kind), Deed::Invite, Target::Person(&other)).map_err(Declined::Unwanted)?;
+        let hosts = self.0.store.tournament_invitations(person).await?;
+        let hosts = hosts.iter().map(|row| row.host).collect();
+        if is_crowded(&self.0.store, person, who.id, other.relation.friends, hosts).await? {
+            return Err(Declined::Unread(phrase!("invite-enough")));
+        }
+        Ok(())
     }
 
     async fn tell_invited(&self, whole: &Whole, host: &Person, person: PersonId) {
@@ -324,6 +338,9 @@ fn decide(
     }
     // From here on it is the host who asks, and what they do is written down for everybody.
     let mut change = TournamentChange::of(TournamentRow { due: Some(at), ..row.clone() });
+    // A game that is on is played to its end where it counts for ratings, or a host would save whom they like from a
+    // loss.
+    let rated = plan::setup(row)?.rated;
     let keeper = asks.keeper;
     let act = |what: &str, person: Option<PersonId>, detail: String| {
         Some(TournamentAct { at, what: what.to_owned(), person, detail, keeper })
@@ -425,9 +442,10 @@ fn decide(
                 }
             }
             change.act = act("excluded", Some(entrant.person), String::new());
-            // Their game is lost, but nobody wins points of a rating by excluding somebody.
-            let plays =
-                |pairing: &&PairingRow| pairing.seats.iter().any(|seat| seat.person == entrant.person);
+            // Their game is lost.
+            let plays = |pairing: &&PairingRow| {
+                !rated && pairing.seats.iter().any(|seat| seat.person == entrant.person)
+            };
             change.corrections.extend(whole.stored.under_way.iter().filter(plays).cloned().map(
                 |mut pairing| {
                     let last = pairing.seats.len() as u8;
@@ -458,6 +476,12 @@ fn decide(
             if row.stage != Stage::Open && (!asks.keeper || starts.is_some()) {
                 return Err(Declined::No("This tournament has begun already."));
             }
+            let moderated = whole.stored.acts.iter().any(|act| act.what == "edited" && act.keeper);
+            if moderated && !asks.keeper && (name.is_some() || about.is_some()) {
+                return Err(Declined::No(
+                    "A keeper of the house has changed the name or the text: they stay as they are.",
+                ));
+            }
             if let Some(name) = name {
                 change.row.name = plan::name(name)?;
             }
@@ -480,6 +504,11 @@ fn decide(
         }
         TournamentDeed::Correct { places, .. } => {
             let mut pairing = corrected.ok_or(Declined::No("There is no such board."))?;
+            if rated && pairing.ended.is_none() {
+                return Err(Declined::No(
+                    "This game is rated and still on: its result can be set when it is over.",
+                ));
+            }
             if places.len() != pairing.seats.len() || !are_places(places) {
                 return Err(Declined::Unclear(
                     "Places are numbers from 1 on, one for everybody at the board; those who share a place have the same."
@@ -548,8 +577,15 @@ fn newcomer(whole: &Whole, person: PersonId, part: EntrantPart, at: Time) -> Ent
 /// Whether somebody may enter or come back now; nothing but a code could still be missing.
 pub(super) fn may_enter(whole: &Whole, person: PersonId, friend: bool) -> Result<()> {
     let row = whole.row();
-    let mine = whole.stored.entrants.iter().find(|entrant| entrant.person == person).map(|e| e.part);
+    let mine = whole.stored.entrants.iter().find(|entrant| entrant.person == person);
+    let missed = mine.map_or(0, |entrant| entrant.totals.sums.missed);
+    let mine = mine.map(|entrant| entrant.part);
     match mine {
+        Some(EntrantPart::Entered(Part::Absent)) if missed >= MOST_MISSED => {
+            return Err(Declined::No(
+                "You have missed three games of this tournament: it goes on without you.",
+            ));
+        }
         Some(EntrantPart::Entered(Part::Plays)) => {
             return Err(Declined::No("You have entered this tournament already."));
         }

@@ -260,3 +260,7 @@ said-tournament-they-declined = Diese Person hat abgelehnt; teilnehmen kann sie 
 said-tournament-excluded-let-in = Diese Person ist ausgeschlossen: Lass sie wieder zu.
 said-tournament-excluded-already = Diese Person ist schon ausgeschlossen.
 said-tournament-nothing-different = Es hat sich nichts geändert.
+said-tournament-rated-on = Diese Partie ist gewertet und läuft noch: Ihr Ergebnis kann gesetzt werden, wenn sie zu Ende ist.
+said-tournament-moderated = Die Hausverwaltung hat Namen oder Text geändert: Sie bleiben, wie sie sind.
+said-tournament-missed = Du hast drei Partien dieses Turniers versäumt: Es geht ohne dich weiter.
+tournament-exclude-rated-sure = Vom Turnier ausschließen? Die laufende gewertete Partie geht weiter und zählt; danach ist Schluss.

@@ -260,3 +260,7 @@ said-tournament-they-declined = They have declined; they can still enter if they
 said-tournament-excluded-let-in = They are excluded: let them back in.
 said-tournament-excluded-already = They are excluded already.
 said-tournament-nothing-different = Nothing is different.
+said-tournament-rated-on = This game is rated and still on: its result can be set when it is over.
+said-tournament-moderated = A keeper of the house has changed the name or the text: they stay as they are.
+said-tournament-missed = You have missed three games of this tournament: it goes on without you.
+tournament-exclude-rated-sure = Exclude this player from the tournament? The rated game they are playing goes on and counts; after it they are out.

@@ -261,3 +261,7 @@ said-tournament-they-declined = Esa persona ha rechazado la invitación; aún pu
 said-tournament-excluded-let-in = Esa persona está excluida: readmítela.
 said-tournament-excluded-already = Esa persona ya está excluida.
 said-tournament-nothing-different = No ha cambiado nada.
+said-tournament-rated-on = Esta partida puntúa y sigue en juego: su resultado se puede fijar cuando termine.
+said-tournament-moderated = Alguien que cuida de la casa ha cambiado el nombre o el texto: se quedan como están.
+said-tournament-missed = Has faltado a tres partidas de este torneo: sigue sin ti.
+tournament-exclude-rated-sure = ¿Excluir a esta persona del torneo? La partida con puntuación que juega sigue y cuenta; después queda fuera.

@@ -232,3 +232,7 @@ said-tournament-they-declined = 对方已谢绝；若愿意仍可报名。
 said-tournament-excluded-let-in = 对方已被除名：请让其重新参加。
 said-tournament-excluded-already = 对方已被除名。
 said-tournament-nothing-different = 没有任何改动。
+said-tournament-rated-on = 这局计等级分且仍在进行：结束后才能设定结果。
+said-tournament-moderated = 管理员已修改名称或说明，不能再改动。
+said-tournament-missed = 你已缺席本赛事的三局对局：赛事将继续进行，但你不能再参加。
+tournament-exclude-rated-sure = 将其从赛事中除名吗？正在进行的计分对局继续并计入成绩，之后即出局。

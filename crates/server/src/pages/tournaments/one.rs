@@ -320,6 +320,11 @@ fn standing(language: Language, shown: &Tournament, row: &StandingRow, begun: bo
     let first = begun && row.rank == 1 && row.games > 0;
     let excluded = row.part == "excluded";
     let deed = if excluded { "readmit" } else { "exclude" };
+    let sure = if begun && shown.card.rated {
+        say!(language, "tournament-exclude-rated-sure")
+    } else {
+        say!(language, "tournament-exclude-sure")
+    };
     html! {
         tr.first[first].gone[row.part != "plays"] {
             td.place { @if begun { @if first && shown.card.stage == "over" { (icon("crown")) span.hidden { "1" } } @else { (row.rank) } } }
@@ -335,7 +340,7 @@ fn standing(language: Language, shown: &Tournament, row: &StandingRow, begun: bo
             }
             @if host {
                 td {
-                    form data-deed={ "{\"t\":\"" (deed) "\",\"person\":" (row.person.id) "}" } data-sure=[(!excluded).then(|| say!(language, "tournament-exclude-sure"))] {
+                    form data-deed={ "{\"t\":\"" (deed) "\",\"person\":" (row.person.id) "}" } data-sure=[(!excluded).then_some(sure)] {
                         @if excluded { button.plain aria-label=(say!(language, "tournament-readmit", name = row.person.name.as_str())) { (icon("undo-2")) } }
                         @else { button.plain aria-label=(say!(language, "tournament-exclude-named", name = row.person.name.as_str())) { (icon("x")) } }
                     }
@@ -412,7 +417,7 @@ fn boards(language: Language, shown: &Tournament) -> Markup {
                 }
             }
             @if shown.pairings.is_empty() { p.empty { (say!(language, "tournament-no-games")) } }
-            ol.pairings { @for pairing in &shown.pairings { (board(language, pairing, host)) } }
+            ol.pairings { @for pairing in &shown.pairings { (board(language, pairing, host && (pairing.over || !card.rated))) } }
         }
     }
 }
