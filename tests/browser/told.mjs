@@ -68,6 +68,8 @@ async function four(guest) {
     await players[0].player.until((moves) => window.refused || window.at.ply >= moves, moves);
     assert.equal(await page.evaluate(() => window.refused), undefined);
   };
+  // Each of them knows that they sit; the first hears of the others a moment later.
+  await players[0].player.until(() => window.at.seats.every(({ person }) => person));
   const { seats: sat } = await players[0].player.page.evaluate(() => window.at);
   const names = Object.fromEntries(sat.map(({ seat, name }) => [seat, name]));
   return { table, names, play };
