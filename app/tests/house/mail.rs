@@ -191,7 +191,9 @@ fn a_turn_is_told_to_whoever_is_not_here() {
     let mut here = bob.socket();
     here.watch(&table);
     bob.play(&table);
-    ann.play(&table);
+    let version = ann.play(&table);
+    here.see(&table, |state| state["v"].as_u64() >= Some(version));
+    here.ping();
     drop(here);
     // Bob saw it and has left. A turn at another table tells that the sender has been there since.
     let other = by_correspondence(&mut bob, &mut ann);

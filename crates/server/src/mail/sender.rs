@@ -450,13 +450,13 @@ impl Sender {
         let at = now().max(at);
         let (why, server) = match sent {
             Ok(()) => {
-                self.metrics.mails_sent.inc();
                 self.store.settle_notices(row.id, ids, how, None, at).await?;
+                self.metrics.mails_sent.inc();
                 return Ok(Server::Good);
             }
             Err(NotSent::NoSuchAddress(why)) => {
-                self.metrics.mails_failed.inc();
                 self.store.settle_notices(row.id, ids, Settled::Failed, Some(why), at).await?;
+                self.metrics.mails_failed.inc();
                 if !first.kind.is_about_account() {
                     self.store.refuse_address(row.id).await?;
                 }
