@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::tournament::{self, Entrant, Pairing, Part, Placed, System, Totals, shares};
-use taproom_play::{Millis, PersonId, Setup, TableId, Time, TournamentId};
+use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
 use taproom_rules::{GameId, Spec};
 use taproom_server::counts::{Count, Counted};
 use taproom_server::engines::Engines;
@@ -185,6 +185,29 @@ async fn what_is_written_is_read() {
     let waiting = club.store.unopened_fixtures(None, 9).await.unwrap();
     assert_eq!(waiting, [TableId::from_chance(101), TableId::from_chance(102)]);
     assert_eq!(club.store.unopened_fixtures(Some(waiting[0]), 9).await.unwrap(), waiting[1..]);
+}
+
+/// Whoever comes to the house is called to a game that goes on now, and to none that takes days: not even in the moment
+/// in which its table opens and has no deadline yet.
+#[tokio::test]
+async fn slow_games_call_nobody() {
+    let club = club(2).await;
+    for (number, pace) in [(1, Pace::Free), (2, Pace::Days(3))] {
+        let mut setup = Setup::new(Spec::new(GameId::Jungle), club.people[0]);
+        setup.pace = pace;
+        for (seat, &person) in setup.spec.seats().iter().zip(&club.people) {
+            setup.chairs[*seat] = Chair::Person(person);
+        }
+        let held = TournamentRow { setup: setup.bytes(), ..row(number, club.people[0]) };
+        club.store.create_tournament(held.clone(), 9).await.unwrap();
+        let mut change = TournamentChange::of(TournamentRow { stage: Stage::Playing, round: 1, ..held });
+        change.pairings = vec![pairing(1, 1, number * 100, &club.people)];
+        let id = TableId::from_chance(number * 100);
+        change.tables = vec![NewTable::of(id, &setup, "Tuesday", Visibility::Public, None, Time(9))];
+        club.store.change_tournament(change).await.unwrap();
+    }
+    let begun = club.store.fixtures_begun(club.people[1], Time(5), Time(50)).await.unwrap();
+    assert_eq!(begun, [(TableId::from_chance(100), id(1), "Tuesday".to_owned())]);
 }
 
 /// Whoever decided from an older version changes nothing, and neither does whoever pairs somebody twice.

@@ -377,7 +377,7 @@ queries! {
          ORDER BY t.ended DESC, t.id DESC LIMIT ?4"
     );
     /// Games of tournaments that have just begun, among those that somebody plays.
-    FIXTURES_BEGUN = "SELECT p.table_id, n.id, n.name FROM seats AS s
+    FIXTURES_BEGUN = "SELECT p.table_id, n.id, n.name, n.setup FROM seats AS s
          CROSS JOIN pairings AS p ON p.table_id = s.table_id AND p.ended IS NULL AND p.table_id IS NOT NULL
          CROSS JOIN tables AS t ON t.id = p.table_id
          CROSS JOIN tournaments AS n ON n.id = p.tournament

@@ -18,7 +18,7 @@ use crate::store::tournaments::{
 use rusqlite::{Connection, OptionalExtension, Params, Row, named_params, params};
 use std::collections::HashMap;
 use taproom_play::tournament::{Meeting, Part, Placed, Sides, Sums, Totals};
-use taproom_play::{Millis, PersonId, Setup, TableId, Time, TournamentId};
+use taproom_play::{Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
 
 /// The most tournaments of one person that are listed for them.
 const MOST_MINE: i64 = 50;
@@ -557,9 +557,13 @@ pub(in crate::store) fn fixtures_begun(
 ) -> Result<Vec<(TableId, TournamentId, String)>> {
     let mut find = db.prepare_cached(FIXTURES_BEGUN)?;
     let found = find.query_map([person.0, since.0, FIRST_MOVES, MOST_BEGUN, until.0], |row| {
-        Ok((TableId::from_number(row.get(0)?), TournamentId::from_number(row.get(1)?), row.get(2)?))
+        let begun = (TableId::from_number(row.get(0)?), TournamentId::from_number(row.get(1)?), row.get(2)?);
+        Ok((begun, row.get::<_, Vec<u8>>(3)?))
     })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    let found = found.collect::<rusqlite::Result<Vec<_>>>()?;
+    // A table that is just being opened has no deadline yet, however slow its games are.
+    let is_slow = |setup: &[u8]| Setup::read(setup).is_ok_and(|setup| matches!(setup.pace, Pace::Days(_)));
+    Ok(found.into_iter().filter(|(_, setup)| !is_slow(setup)).map(|(begun, _)| begun).collect())
 }
 
 pub(in crate::store) fn apart_within(
