@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 /// What becomes of every column that refers to a person.
-const PEOPLE: &str = include_str!("../../../crates/server/src/store/sqlite/schema/people.txt");
+const PEOPLE: &str = include_str!("../../../crates/server/src/store/sql/schema/people.txt");
 
 fn taproom(house: &House, arguments: &[&str]) {
     let data = house.folder().join("data");

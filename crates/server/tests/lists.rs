@@ -770,8 +770,8 @@ async fn an_older_house_is_completed() {
     let db = Connection::open(folder.path().join("house.db")).unwrap();
     db.execute_batch("PRAGMA application_id = 0x54617001").unwrap();
     for (number, sql) in [
-        (1, include_str!("../src/store/sqlite/schema/0001_house.sql")),
-        (2, include_str!("../src/store/sqlite/schema/0002_ratings.sql")),
+        (1, include_str!("../src/store/sql/schema/0001_house.sql")),
+        (2, include_str!("../src/store/sql/schema/0002_ratings.sql")),
     ] {
         db.execute_batch(sql).unwrap();
         db.execute("INSERT INTO migrations VALUES (?1, '', 1)", [number]).unwrap();

@@ -10,7 +10,7 @@ macro_rules! ask {
     ($store:ident.$how:ident $module:ident::$function:ident($($given:expr),*)) => {
         match $store {
             Store::Sqlite(db) => {
-                db.$how(move |db| $crate::store::sqlite::$module::$function(db $(, $given)*)).await
+                db.$how(move |db| $crate::store::sql::$module::$function(db $(, $given)*)).await
             }
         }
     };
@@ -20,6 +20,7 @@ mod addresses;
 mod chat;
 mod closing;
 mod correspondence;
+mod database;
 mod friends;
 mod keeper;
 mod lists;
@@ -29,10 +30,12 @@ mod people;
 mod profiles;
 mod ratings;
 mod reports;
+mod sql;
 pub mod sqlite;
 mod tables;
 mod tidy;
 pub mod tournaments;
+mod work;
 
 pub use addresses::{AddressRow, KeyedAddress, MailWishes, ZoneRow};
 pub use chat::{ChatLine, Room};
@@ -60,6 +63,8 @@ use crate::metrics::StoreFigures;
 use sqlite::Sqlite;
 use std::fmt;
 use std::path::Path;
+
+type Result<T, E = StoreError> = std::result::Result<T, E>;
 
 /// Where everything durable is kept. Clones share one database.
 #[derive(Clone, Debug)]

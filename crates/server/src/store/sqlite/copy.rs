@@ -1,6 +1,7 @@
 //! Backup and restore: whole files, copied by SQLite itself, checked, and moved into place only when they are
 //! good.
 
+use super::super::database;
 use super::{PATIENCE, Result, StoreError, broken, connect, schema};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -41,17 +42,25 @@ fn ours(path: &Path) -> Result<Connection> {
     if !path.is_file() {
         return Err(StoreError::Broken(format!("{} is not there.", path.display())));
     }
-    let db = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    match schema::check(&db, path)? {
-        0 => Err(StoreError::Broken(format!("{} is not a Taproom database.", path.display()))),
-        _ => Ok(db),
+    match known_by(path)? {
+        (0, _) => Err(StoreError::Broken(format!("{} is not a Taproom database.", path.display()))),
+        (_, db) => Ok(db),
+    }
+}
+
+/// A database to read, and how many steps of the schema it has taken.
+fn known_by(path: &Path) -> Result<(i64, Connection)> {
+    let db = database::Connection::Sqlite(connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?);
+    let steps = schema::check(&db, path)?;
+    match db {
+        database::Connection::Sqlite(db) => Ok((steps, db)),
     }
 }
 
 /// Looks whether there is a database of ours that needs no step to be what this program knows.
 pub(in crate::store) fn check_current(path: &Path) -> Result<()> {
-    let db = ours(path)?;
-    if schema::check(&db, path)? < schema::newest() {
+    ours(path)?;
+    if known_by(path)?.0 < schema::newest() {
         let advice = "was written by an older Taproom; open the house with this program once.";
         return Err(StoreError::Broken(format!("{} {advice}", path.display())));
     }

@@ -1,43 +1,22 @@
 //! The store in one SQLite file: one thread that writes (group commit), and a pool of threads that read.
 
-pub(super) mod addresses;
-pub(super) mod chat;
-pub(super) mod closing;
 mod copy;
-pub(super) mod correspondence;
-pub(super) mod flags;
-pub(super) mod friends;
-pub(super) mod house;
-pub(super) mod keeper;
-pub(super) mod lists;
-pub(super) mod messages;
-pub(super) mod notices;
-mod packed;
-pub(super) mod people;
-pub(super) mod profiles;
-mod queries;
-pub(super) mod ratings;
 mod readers;
-pub(super) mod reports;
-mod schema;
-mod scores;
-pub(super) mod tables;
-pub(super) mod tidy;
-pub(super) mod tournaments;
-mod work;
 mod writer;
 
 pub(super) use copy::{backup, check_current, restore};
 
-use super::StoreError;
+use super::database::Connection;
+use super::sql::schema;
+use super::work::{Message, ask};
+use super::{Result, StoreError};
 use crate::metrics::StoreFigures;
-use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
+use rusqlite::{ErrorCode, OpenFlags, ffi};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::mpsc::Sender;
-use work::{Message, Work};
 
 /// How many reads may wait, and how many threads do them. Reads are short; a few threads keep a long list
 /// from holding up the others.
@@ -53,8 +32,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How many pages the write-ahead log gathers before they are moved into the database. Pages that change
 /// again and again are moved once, so more pages mean less work.
 const CHECKPOINT: i64 = 4096;
-
-type Result<T> = std::result::Result<T, StoreError>;
 
 /// A SQLite file and the threads that work on it. Clones share them.
 #[derive(Clone, Debug)]
@@ -72,15 +49,19 @@ struct Inner {
 impl Sqlite {
     /// Opens a file, creates it if need be, and brings its schema up to date.
     pub(super) fn open(path: &Path, figures: StoreFigures) -> Result<Sqlite> {
-        let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
-        schema::migrate(&mut writer, path)?;
+        let writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        let writer = Connection::Sqlite(writer);
+        schema::migrate(&writer, path)?;
+        let set = |pragma: &str| {
+            writer.execute_batch(&format!("PRAGMA {pragma}")).map_err(|error| broken(path, &error))
+        };
         // The mode stays in the file. It comes after the migration, which looks whether the file is ours to
         // change.
-        writer.pragma_update(None, "journal_mode", "WAL").map_err(|error| broken(path, &error))?;
-        writer.pragma_update(None, "synchronous", "FULL").map_err(|error| broken(path, &error))?;
-        writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT).map_err(|error| broken(path, &error))?;
+        set("journal_mode = WAL")?;
+        set("synchronous = FULL")?;
+        set(&format!("wal_autocheckpoint = {CHECKPOINT}"))?;
         let readers = (0..READERS)
-            .map(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY))
+            .map(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map(Connection::Sqlite))
             .collect::<Result<Vec<_>>>()?;
         let (writes, writer) = writer::start(writer, WRITES_WAITING, figures)?;
         let (reads, readers) = readers::start(readers, READS_WAITING)?;
@@ -125,20 +106,10 @@ impl Sqlite {
     }
 }
 
-async fn ask<T: Send + 'static>(
-    queue: &Sender<Message>,
-    work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
-) -> Result<T> {
-    let closed = || StoreError::Unavailable("it is closed.".into());
-    let (work, answer) = Work::new(work);
-    queue.send(Message::Work(Box::new(work))).await.map_err(|_| closed())?;
-    answer.await.unwrap_or_else(|_| Err(closed()))
-}
-
 /// A connection with the settings all connections share.
-fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
+fn connect(path: &Path, flags: OpenFlags) -> Result<rusqlite::Connection> {
     let open = || {
-        let db = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        let db = rusqlite::Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         db.busy_timeout(PATIENCE)?;
         db.pragma_update(None, "foreign_keys", true)?;
         // The journals of savepoints stay in memory.
@@ -149,7 +120,7 @@ fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
     open().map_err(|error: rusqlite::Error| broken(path, &error))
 }
 
-fn broken(path: &Path, error: &rusqlite::Error) -> StoreError {
+fn broken(path: &Path, error: &dyn std::fmt::Display) -> StoreError {
     StoreError::Broken(format!("{}: {error}", path.display()))
 }
 
@@ -181,16 +152,10 @@ fn is_whole(code: ErrorCode) -> bool {
     )
 }
 
-/// Numbers as one value, for a question about all of them.
-fn json(numbers: impl Iterator<Item = i64>) -> String {
-    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
-    format!("[{}]", numbers.join(","))
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::house::{meta, set_meta};
+    use super::super::sql::house::{meta, set_meta};
     use super::*;
 
     #[tokio::test]
@@ -198,11 +163,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(&folder.path().join("house.db"), StoreFigures::default()).unwrap();
         let ask = |pragma: &'static str| {
-            store.write(move |db| Ok(db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0))?))
+            let sql = format!("PRAGMA {pragma}");
+            store.write(move |db| Ok(db.query_row(&sql, [], |row| row.get::<i64>(0))?))
         };
         assert_eq!(ask("synchronous").await, Ok(2), "full");
         assert_eq!(ask("foreign_keys").await, Ok(1));
-        let mode = store.read(|db| Ok(db.pragma_query_value(None, "journal_mode", |row| row.get(0))?));
+        let mode = store.read(|db| Ok(db.query_row("PRAGMA journal_mode", [], |row| row.get(0))?));
         assert_eq!(mode.await, Ok("wal".to_owned()));
         let written = store.read(|db| set_meta(db, "who", "a reader")).await;
         assert!(matches!(written, Err(StoreError::Broken(_))), "readers can't write");

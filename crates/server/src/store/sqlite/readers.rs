@@ -1,8 +1,8 @@
 //! The read pool: threads with a connection each that take turns at one queue.
 
-use super::work::Message;
+use super::super::database::Connection;
+use super::super::work::Message;
 use super::{Result, StoreError};
-use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::mpsc::{Receiver, Sender, channel};

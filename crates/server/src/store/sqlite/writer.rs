@@ -2,12 +2,12 @@
 //! savepoint, so that one that fails doesn't spoil the others, commits them together, and only then answers: under
 //! load many moves share one wait for the disk, and nobody is told of anything that a crash could undo.
 
-use super::work::{Message, Task};
+use super::super::database::Connection;
+use super::super::work::{Message, Task};
 use super::{Result, StoreError};
 use crate::background::thread;
 use crate::logging::Recurring;
 use crate::metrics::StoreFigures;
-use rusqlite::Connection;
 use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -62,7 +62,7 @@ fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
         }
         group.drain(..).for_each(|task| task.answer(failure.as_ref()));
     }
-    if let Err((_, error)) = db.close() {
+    if let Err(error) = db.close() {
         tracing::error!(%error, "the store did not close cleanly");
     }
 }
@@ -94,7 +94,7 @@ fn commit(db: &Connection, group: &mut [Box<dyn Task>]) -> Result<()> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::super::work::Work;
+    use super::super::super::work::Work;
     use super::*;
     use std::sync::mpsc;
 
@@ -102,7 +102,7 @@ mod tests {
     /// gathered.
     fn writer() -> (Sender<Message>, tempfile::TempDir) {
         let folder = tempfile::tempdir().unwrap();
-        let db = Connection::open(folder.path().join("test.db")).unwrap();
+        let db = Connection::Sqlite(rusqlite::Connection::open(folder.path().join("test.db")).unwrap());
         db.execute_batch(
             "PRAGMA foreign_keys = ON; CREATE TABLE word (text TEXT UNIQUE);
              CREATE TABLE echo (text TEXT REFERENCES word (text) DEFERRABLE INITIALLY DEFERRED);",
@@ -223,8 +223,8 @@ mod tests {
         assert_eq!(good.blocking_recv().unwrap(), Ok(()));
         // A file that may not grow any more is a disk that is full.
         let full = ask(&writer, |db| {
-            let pages: i64 = db.pragma_query_value(None, "page_count", |row| row.get(0))?;
-            db.pragma_update(None, "max_page_count", pages)?;
+            let pages: i64 = db.query_row("PRAGMA page_count", [], |row| row.get(0))?;
+            db.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| row.get::<i64>(0))?;
             Ok(db.execute("INSERT INTO word VALUES (hex(zeroblob(100000)))", [])?)
         });
         assert!(full.blocking_recv().unwrap().unwrap_err().concerns_everybody());

@@ -2,8 +2,8 @@
 
 use super::Result;
 use super::queries::{CLOSING, NAMES_KEPT};
+use crate::store::database::{self, Connection, params};
 use crate::store::{StoreError, former_name};
-use rusqlite::{Connection, params};
 use taproom_play::{PersonId, Time};
 
 /// What goes at once, with the account. It is little, however long somebody was here.
@@ -62,13 +62,13 @@ pub(in crate::store) fn close(
     let sql = "SELECT id FROM persons WHERE (id = ?1 OR owner = ?1) AND closed IS NULL ORDER BY id";
     let mut find = db.prepare_cached(sql)?;
     let found = find.query_map([person.0], |row| row.get(0).map(PersonId))?;
-    let everybody = found.collect::<rusqlite::Result<Vec<_>>>()?;
+    let everybody = found.collect::<database::Result<Vec<_>>>()?;
     if !everybody.contains(&person) {
         return Err(StoreError::Gone);
     }
     // Somebody has to look after the house.
     let sql = "SELECT count(*) FROM keepers WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM keepers WHERE person <> ?1)";
-    if db.prepare_cached(sql)?.query_row([person.0], |row| row.get::<_, i64>(0))? > 0 {
+    if db.prepare_cached(sql)?.query_row([person.0], |row| row.get::<i64>(0))? > 0 {
         return Err(StoreError::Conflict);
     }
     // No password has an empty hash. The name as it is compared stays for a while, so that nobody takes it at once.
@@ -87,7 +87,7 @@ pub(in crate::store) fn close(
 pub(in crate::store) fn closing(db: &Connection, after: PersonId, limit: usize) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(CLOSING)?;
     let found = find.query_map(params![after.0, limit as i64], |row| row.get(0).map(PersonId))?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn forget(
@@ -97,7 +97,7 @@ pub(in crate::store) fn forget(
     nothing_else: bool,
 ) -> Result<usize> {
     let closing = "SELECT count(*) FROM persons WHERE id = ?1 AND closing IS NOT NULL";
-    if db.prepare_cached(closing)?.query_row([person.0], |row| row.get::<_, i64>(0))? == 0 {
+    if db.prepare_cached(closing)?.query_row([person.0], |row| row.get::<i64>(0))? == 0 {
         return Ok(0);
     }
     let mut gone = 0;
@@ -132,7 +132,7 @@ pub(super) fn forget_words(db: &Connection, person: PersonId, before: Time, limi
 pub(in crate::store) fn free_names(db: &Connection, before: Time, limit: usize) -> Result<usize> {
     let mut find = db.prepare_cached(NAMES_KEPT)?;
     let found = find.query_map(params![before.0, limit as i64], |row| row.get(0))?;
-    let found = found.collect::<rusqlite::Result<Vec<i64>>>()?;
+    let found = found.collect::<database::Result<Vec<i64>>>()?;
     // No name that somebody may have looks like this.
     let sql = "UPDATE persons SET name_key = '#' || id, name_kept = NULL WHERE id = ?1";
     for id in &found {
@@ -148,7 +148,6 @@ mod tests {
     use super::*;
     use crate::store::Rule;
     use std::collections::{BTreeMap, BTreeSet};
-    use std::path::Path;
 
     /// What becomes of every column that refers to a person; the file says how it is read.
     const PEOPLE: &str = include_str!("schema/people.txt");
@@ -190,13 +189,11 @@ mod tests {
     }
 
     fn house() -> Connection {
-        let mut db = Connection::open_in_memory().unwrap();
-        schema::migrate(&mut db, Path::new("a.db")).unwrap();
-        db
+        Connection::from(schema::in_memory())
     }
 
     fn strings(db: &Connection, sql: &str) -> Vec<String> {
-        let mut find = db.prepare(sql).unwrap();
+        let mut find = db.prepare_cached(sql).unwrap();
         find.query_map([], |row| row.get(0)).unwrap().map(|name| name.unwrap()).collect()
     }
 
@@ -205,10 +202,10 @@ mod tests {
     }
 
     fn columns(db: &Connection, table: &str) -> Vec<Column> {
-        let mut find = db.prepare(&format!("PRAGMA table_xinfo({table})")).unwrap();
-        let read = |row: &rusqlite::Row<'_>| {
-            let column = Column { name: row.get(1)?, kind: row.get(2)?, needed: row.get::<_, i64>(3)? != 0 };
-            Ok((column, row.get::<_, i64>(6)? == 0))
+        let mut find = db.prepare_cached(&format!("PRAGMA table_xinfo({table})")).unwrap();
+        let read = |row: &database::Row<'_>| {
+            let column = Column { name: row.get(1)?, kind: row.get(2)?, needed: row.get::<i64>(3)? != 0 };
+            Ok((column, row.get::<i64>(6)? == 0))
         };
         let found = find.query_map([], read).unwrap().map(|column| column.unwrap());
         // What is worked out can't be written.
@@ -262,8 +259,8 @@ mod tests {
 
     /// A row for every column that refers to a person, with somebody who leaves in it.
     fn fill(db: &Connection) {
-        db.pragma_update(None, "foreign_keys", false).unwrap();
-        db.pragma_update(None, "ignore_check_constraints", true).unwrap();
+        db.execute_batch("PRAGMA foreign_keys = false").unwrap();
+        db.execute_batch("PRAGMA ignore_check_constraints = true").unwrap();
         for (id, name) in [(LEAVER, "leaver"), (ANOTHER, "another"), (KEEPER, "keeper")] {
             db.execute(
                 "INSERT INTO persons (id, name, name_key, kind, password_hash, created, seen)
@@ -301,7 +298,7 @@ mod tests {
                     .unwrap_or_else(|error| panic!("{table}.{about}: {error}"));
             }
         }
-        db.pragma_update(None, "foreign_keys", true).unwrap();
+        db.execute_batch("PRAGMA foreign_keys = true").unwrap();
     }
 
     /// What must go goes, a row at a time and all of it, and what must stay stays.
@@ -315,7 +312,7 @@ mod tests {
         // The others keep their copies of messages for a while.
         let written = |db: &Connection| {
             let sql = "SELECT count(*) FROM messages WHERE low = ?1 OR high = ?1";
-            db.query_row(sql, [LEAVER], |row| row.get::<_, i64>(0)).unwrap()
+            db.query_row(sql, [LEAVER], |row| row.get::<i64>(0)).unwrap()
         };
         assert_eq!(forget_words(&db, PersonId(LEAVER), Time(5), 1).unwrap(), 0, "not yet");
         assert!(written(&db) > 0);
@@ -331,17 +328,13 @@ mod tests {
             for (column, goes) in people {
                 let count = |person: i64| {
                     let sql = format!("SELECT count(*) FROM {table} WHERE {column} = ?1");
-                    db.query_row(&sql, [person], |row| row.get::<_, i64>(0)).unwrap()
+                    db.query_row(&sql, [person], |row| row.get::<i64>(0)).unwrap()
                 };
                 assert_eq!(count(LEAVER) == 0, goes, "{table}.{column}");
             }
         }
         let words = "SELECT count(*) FROM reports WHERE about = ?1 AND words <> ''";
-        assert_eq!(
-            db.query_row(words, [LEAVER], |row| row.get::<_, i64>(0)).unwrap(),
-            0,
-            "no words are left"
-        );
+        assert_eq!(db.query_row(words, [LEAVER], |row| row.get::<i64>(0)).unwrap(), 0, "no words are left");
         assert!(closing(&db, PersonId(0), 10).unwrap().is_empty());
     }
 
@@ -354,7 +347,7 @@ mod tests {
         while forget(&db, PersonId(LEAVER), 1, true).unwrap() > 0 {}
         let words = || {
             let sql = "SELECT id, words FROM reports WHERE about = ?1";
-            db.query_row(sql, [LEAVER], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))).unwrap()
+            db.query_row(sql, [LEAVER], |row| Ok((row.get::<i64>(0)?, row.get::<String>(1)?))).unwrap()
         };
         let (id, before) = words();
         assert_ne!(before, "");

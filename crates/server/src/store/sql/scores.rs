@@ -3,8 +3,8 @@
 
 use super::Result;
 use super::queries::LATEST_SIDES;
+use crate::store::database::{self, Connection, params};
 use crate::store::tournaments::{PairingRow, TournamentRow};
-use rusqlite::{Connection, params};
 use taproom_play::PersonId;
 use taproom_play::tournament::{Meeting, Pairing, Share, Sides, Sums, shares};
 
@@ -73,7 +73,7 @@ fn add(db: &Connection, id: i64, person: PersonId, more: Sums) -> Result<()> {
                  seat_3 = seat_3 + ?15, seat_4 = seat_4 + ?16
                WHERE tournament = ?1 AND person = ?2";
     let numbers = [id, person.0].into_iter().chain(more.numbers());
-    db.prepare_cached(sql)?.execute(rusqlite::params_from_iter(numbers))?;
+    db.prepare_cached(sql)?.execute(database::params_from_iter(numbers))?;
     Ok(())
 }
 
@@ -120,9 +120,9 @@ fn latest(db: &Connection, id: i64, pairing: &Pairing, share: &Share) -> Result<
 fn recall_sides(db: &Connection, id: i64, person: PersonId) -> Result<()> {
     let mut find = db.prepare_cached(LATEST_SIDES)?;
     let found = find.query_map([id, person.0, Sides::MOST as i64], |row| {
-        Ok((row.get::<_, i64>(0)? == 0, row.get::<_, bool>(1)?, row.get::<_, i64>(2)?))
+        Ok((row.get::<i64>(0)? == 0, row.get::<bool>(1)?, row.get::<i64>(2)?))
     })?;
-    let found = found.collect::<rusqlite::Result<Vec<_>>>()?;
+    let found = found.collect::<database::Result<Vec<_>>>()?;
     let games = found.iter().rev().filter(|&&(_, forfeit, people)| !forfeit && people > 1);
     let sides = games.fold(Sides::default(), |sides, &(began, ..)| sides.then(began));
     let sql = "UPDATE scores SET sides = ?3 WHERE tournament = ?1 AND person = ?2";

@@ -1,8 +1,9 @@
 //! The schema, as the steps that led to it. A step that has been released is never edited; a change is a new
 //! file.
 
-use super::{Result, StoreError, broken, tournaments};
-use rusqlite::{Connection, TransactionBehavior};
+use super::{Result, StoreError, tournaments};
+use crate::store::database::{Connection, params};
+use std::fmt::Display;
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -32,34 +33,44 @@ const MIGRATIONS: [(i64, &str, &str); 17] = [
 const APPLICATION: i64 = 0x5461_7001;
 
 /// The number of the newest step.
-pub(super) fn newest() -> i64 {
+pub(in crate::store) fn newest() -> i64 {
     MIGRATIONS[MIGRATIONS.len() - 1].0
 }
 
+/// A file of SQLite and what went wrong with it.
+fn broken(path: &Path, error: &dyn Display) -> StoreError {
+    StoreError::Broken(format!("{}: {error}", path.display()))
+}
+
 /// Brings a database up to date.
-pub(super) fn migrate(db: &mut Connection, path: &Path) -> Result<()> {
-    let failed = |error: rusqlite::Error| broken(path, &error);
+pub(in crate::store) fn migrate(db: &Connection, path: &Path) -> Result<()> {
     // Taking the writer's place first keeps two programs that start at once from doing the same step twice.
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-    let known = check(&transaction, path)?;
+    db.execute_batch("BEGIN IMMEDIATE").map_err(|error| broken(path, &error))?;
+    let done = steps(db, path);
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    done.and(db.execute_batch(end).map_err(|error| broken(path, &error)))
+}
+
+fn steps(db: &Connection, path: &Path) -> Result<()> {
+    let failed = |error: crate::store::database::Error| broken(path, &error);
+    let known = check(db, path)?;
     if known == 0 {
-        transaction.pragma_update(None, "application_id", APPLICATION).map_err(failed)?;
+        db.execute_batch(&format!("PRAGMA application_id = {APPLICATION}")).map_err(failed)?;
     }
     for (number, name, sql) in MIGRATIONS.iter().filter(|step| step.0 > known) {
-        transaction.execute_batch(sql).map_err(failed)?;
+        db.execute_batch(sql).map_err(failed)?;
         let now = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as i64);
         let note = "INSERT INTO migrations (number, name, at) VALUES (?1, ?2, ?3)";
-        transaction.execute(note, (number, name, now)).map_err(failed)?;
+        db.execute(note, params![number, name, now]).map_err(failed)?;
     }
     // What a step can't tell by SQL alone.
-    tournaments::count_all(&transaction)?;
-    transaction.commit().map_err(failed)
+    tournaments::count_all(db)
 }
 
 /// The schema version of a database, zero for a new one; an error if it isn't ours or is newer than this program.
-pub(super) fn check(db: &Connection, path: &Path) -> Result<i64> {
-    let failed = |error: rusqlite::Error| broken(path, &error);
-    let ask = |sql: &str| db.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(failed);
+pub(in crate::store) fn check(db: &Connection, path: &Path) -> Result<i64> {
+    let failed = |error: crate::store::database::Error| broken(path, &error);
+    let ask = |sql: &str| db.query_row(sql, [], |row| row.get::<i64>(0)).map_err(failed);
     let refuse = |why: String| Err(StoreError::Broken(format!("{} {why}", path.display())));
     let application = ask("PRAGMA application_id")?;
     if application != APPLICATION {
@@ -72,6 +83,24 @@ pub(super) fn check(db: &Connection, path: &Path) -> Result<i64> {
         return refuse(format!("was written by a newer Taproom: {versions}. Use the newer program."));
     }
     Ok(found)
+}
+
+/// An empty database in memory, as a program leaves it that knows so many steps.
+#[cfg(test)]
+pub(in crate::store) fn in_memory_at(steps: usize) -> Connection {
+    let db = rusqlite::Connection::open_in_memory().expect("memory holds an empty database");
+    for (_, _, sql) in &MIGRATIONS[..steps] {
+        db.execute_batch(sql).expect("every step can be taken");
+    }
+    Connection::from(db)
+}
+
+/// An empty database in memory that is up to date, for those who look at what SQLite would do.
+#[cfg(test)]
+pub(in crate::store) fn in_memory() -> rusqlite::Connection {
+    match in_memory_at(MIGRATIONS.len()) {
+        Connection::Sqlite(db) => db,
+    }
 }
 
 #[cfg(test)]
@@ -100,12 +129,12 @@ mod tests {
 
     /// A house as a program wrote it that knew so many steps.
     fn old_house(steps: usize) -> Connection {
-        let db = Connection::open_in_memory().unwrap();
-        db.pragma_update(None, "application_id", APPLICATION).unwrap();
+        let db = in_memory_at(0);
+        db.execute_batch(&format!("PRAGMA application_id = {APPLICATION}")).unwrap();
         for (number, name, sql) in &MIGRATIONS[..steps] {
             db.execute_batch(sql).unwrap();
             let note = "INSERT INTO migrations (number, name, at) VALUES (?1, ?2, 1)";
-            db.execute(note, (number, name)).unwrap();
+            db.execute(note, params![number, name]).unwrap();
         }
         db.execute_batch(
             "INSERT INTO persons (name, name_key, kind, created, seen)
@@ -170,8 +199,8 @@ mod tests {
     fn old_houses_are_brought_up_to_date() {
         // From the fifth step on a program wrote all of these columns itself.
         for old in 1..5 {
-            let mut db = old_house(old);
-            migrate(&mut db, Path::new("a.db")).unwrap();
+            let db = old_house(old);
+            migrate(&db, Path::new("a.db")).unwrap();
             assert_eq!(check(&db, Path::new("a.db")), Ok(MIGRATIONS.len() as i64));
             let ask = "SELECT name FROM persons WHERE picture IS NULL AND id = ?1";
             assert_eq!(db.query_row(ask, [ANN], |row| row.get(0)), Ok("Ann".to_owned()));
@@ -209,7 +238,7 @@ mod tests {
     #[test]
     fn curves_and_results_are_made_of_what_was_there() {
         use crate::store::{Curve, History, Played};
-        let mut db = old_house(9);
+        let db = old_house(9);
         db.execute_batch(
             "UPDATE tables SET phase = 2, cause = 'den', ended = changed, result = 'south 1, north 2 (den)'
              WHERE id IN (1, 2, 3);
@@ -238,9 +267,9 @@ mod tests {
             .unwrap();
             curve.note(n, Time(n * 60), taproom_play::rating::Milli(points));
         }
-        migrate(&mut db, Path::new("a.db")).unwrap();
+        migrate(&db, Path::new("a.db")).unwrap();
         let drawn = db.query_row("SELECT stride, points FROM rating_curves WHERE person = 1", [], |row| {
-            Ok((row.get(0)?, row.get::<_, String>(1)?))
+            Ok((row.get(0)?, row.get::<String>(1)?))
         });
         assert_eq!(drawn, Ok((curve.stride(), curve.text())));
 
@@ -260,27 +289,27 @@ mod tests {
 
     #[test]
     fn migrating_again_changes_nothing() {
-        let mut db = Connection::open_in_memory().unwrap();
+        let db = in_memory_at(0);
         let state = |db: &Connection| -> Vec<String> {
             let sql =
                 "SELECT coalesce(sql, name) FROM sqlite_schema UNION ALL SELECT number || at FROM migrations";
-            db.prepare(sql)
+            db.prepare_cached(sql)
                 .unwrap()
                 .query_map([], |row| row.get(0))
                 .unwrap()
                 .map(|row| row.unwrap())
                 .collect()
         };
-        migrate(&mut db, Path::new("a.db")).unwrap();
+        migrate(&db, Path::new("a.db")).unwrap();
         let once = state(&db);
-        migrate(&mut db, Path::new("a.db")).unwrap();
+        migrate(&db, Path::new("a.db")).unwrap();
         assert_eq!(state(&db), once);
     }
 
     /// What a house has played that kept no sums is counted when it comes up to date, once.
     #[test]
     fn tournaments_of_an_older_house_are_counted() {
-        let mut db = old_house(14);
+        let db = old_house(14);
         let setup = Setup::new(Spec::new(GameId::Jungle), PersonId(ANN)).bytes();
         let sql = "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry, phase,
                      hurried, lot, created, players, round, shown, version)
@@ -298,7 +327,7 @@ mod tests {
         )
         .unwrap();
         for _ in 0..2 {
-            migrate(&mut db, Path::new("a.db")).unwrap();
+            migrate(&db, Path::new("a.db")).unwrap();
             let now = tournaments::now(&db, TournamentId::from_number(7)).unwrap().unwrap();
             let row = &now.row;
             assert_eq!(

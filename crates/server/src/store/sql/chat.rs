@@ -2,9 +2,8 @@
 
 use super::Result;
 use super::queries::{CHAT, MUTED};
+use crate::store::database::{self, Connection, OptionalExtension, Row, ToSql, ToSqlOutput, params};
 use crate::store::{ChatLine, Room};
-use rusqlite::types::ToSqlOutput;
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use taproom_play::{PersonId, TableId, Time};
 
 pub(in crate::store) fn say(
@@ -31,7 +30,7 @@ pub(in crate::store) fn lines(
 ) -> Result<Vec<ChatLine>> {
     let mut find = db.prepare_cached(CHAT)?;
     let lines = find.query_map(params![table.number(), room, after, limit as i64], read)?;
-    let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
+    let mut lines = lines.collect::<database::Result<Vec<_>>>()?;
     lines.reverse();
     Ok(lines)
 }
@@ -46,7 +45,7 @@ pub(in crate::store) fn line(
     Ok(db.prepare_cached(sql)?.query_row(params![table.number(), room, n], read).optional()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<ChatLine> {
+fn read(row: &Row<'_>) -> database::Result<ChatLine> {
     let (person, at) = (PersonId(row.get(1)?), Time(row.get(3)?));
     Ok(ChatLine { n: row.get(0)?, person, text: row.get(2)?, at })
 }
@@ -64,11 +63,11 @@ pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: Perso
 pub(in crate::store) fn muted_by(db: &Connection, person: PersonId) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(MUTED)?;
     let muted = find.query_map([person.0], |row| row.get(0).map(PersonId))?;
-    Ok(muted.collect::<rusqlite::Result<_>>()?)
+    Ok(muted.collect::<database::Result<_>>()?)
 }
 
 impl ToSql for Room {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Room::Players => 0,
             Room::Watchers => 1,

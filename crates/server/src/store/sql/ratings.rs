@@ -5,9 +5,9 @@ use super::queries::{
     UNCOUNTED, UNCOUNTED_OF,
 };
 use super::{Result, flags, json, people};
+use crate::store::database::{self, Connection, OptionalExtension, Params, Row, named_params, params};
 use crate::store::ratings::{Ended, settle_match};
 use crate::store::{AccountKind, Curve, PersonRow, RatedMatch, RatingChange, RatingRow};
-use rusqlite::{Connection, OptionalExtension, Params, Row, named_params, params};
 use std::collections::HashMap;
 use taproom_play::fair::{self, Uncounted, Worth};
 use taproom_play::rating::Milli;
@@ -37,7 +37,7 @@ pub(super) fn rate(
     };
     flags::note(db, table, &game, rated, &worth, &standing, at)?;
     let last = "SELECT coalesce(max(n), 0) FROM rating_changes";
-    let n = db.prepare_cached(last)?.query_row([], |row| row.get::<_, i64>(0))? + 1;
+    let n = db.prepare_cached(last)?.query_row([], |row| row.get::<i64>(0))? + 1;
     let ended = Ended { n, table, game, listed, at };
     let mut changes = Vec::new();
     for settled in settle_match(&ended, places, &rated.played.computers, &people, &known, worth) {
@@ -59,9 +59,8 @@ pub(super) fn rate(
 
 pub(in crate::store) fn uncounted(db: &Connection, table: TableId) -> Result<Vec<(PersonId, Uncounted)>> {
     let mut find = db.prepare_cached(UNCOUNTED)?;
-    let rows =
-        find.query_map([table.number()], |row| Ok((PersonId(row.get(0)?), row.get::<_, String>(1)?)))?;
-    let rows = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    let rows = find.query_map([table.number()], |row| Ok((PersonId(row.get(0)?), row.get::<String>(1)?)))?;
+    let rows = rows.collect::<database::Result<Vec<_>>>()?;
     Ok(rows.into_iter().filter_map(|(person, why)| Some((person, Uncounted::called(&why)?))).collect())
 }
 
@@ -74,9 +73,9 @@ pub(in crate::store) fn uncounted_of(
     let mut find = db.prepare_cached(UNCOUNTED_OF)?;
     let after = after.map_or(i64::MIN, TableId::number);
     let rows = find.query_map(params![person.0, after, limit as i64], |row| {
-        Ok((TableId::from_number(row.get(0)?), row.get::<_, String>(1)?))
+        Ok((TableId::from_number(row.get(0)?), row.get::<String>(1)?))
     })?;
-    let rows = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    let rows = rows.collect::<database::Result<Vec<_>>>()?;
     Ok(rows.into_iter().filter_map(|(table, why)| Some((table, Uncounted::called(&why)?))).collect())
 }
 
@@ -91,7 +90,7 @@ fn keep(db: &Connection, row: &RatingRow) -> Result<()> {
     // A computer can be asked by another one what to play: only people bring somebody onto a leaderboard.
     let met = db
         .prepare_cached(MET)?
-        .query_row(params![row.person.0, row.game, fair::FEWEST_MET], |found| found.get::<_, i64>(0))?;
+        .query_row(params![row.person.0, row.game, fair::FEWEST_MET], |found| found.get::<i64>(0))?;
     let listed = met >= i64::from(fair::FEWEST_MET);
     db.prepare_cached(sql)?.execute(named_params! {
         ":person": row.person.0,
@@ -133,7 +132,7 @@ fn draw(db: &Connection, row: &RatingRow) -> Result<()> {
     let known = "SELECT stride, points FROM rating_curves WHERE person = ?1 AND game = ?2";
     let known = db
         .prepare_cached(known)?
-        .query_row(params![row.person.0, row.game], |found| Ok((found.get(0)?, found.get::<_, String>(1)?)))
+        .query_row(params![row.person.0, row.game], |found| Ok((found.get(0)?, found.get::<String>(1)?)))
         .optional()?;
     let mut curve = known.map_or_else(Curve::default, |(stride, points)| Curve::read(stride, &points));
     if !curve.note(row.games - 1, row.standing.since, row.standing.rating.points) {
@@ -165,8 +164,8 @@ pub(in crate::store) fn curves(db: &Connection, person: PersonId) -> Result<Vec<
         return Ok(Vec::new());
     }
     let mut find = db.prepare_cached(CURVES)?;
-    let found = find.query_map([person.0], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
-    let mut found = found.collect::<rusqlite::Result<HashMap<String, String>>>()?;
+    let found = find.query_map([person.0], |row| Ok((row.get(0)?, row.get::<String>(1)?)))?;
+    let mut found = found.collect::<database::Result<HashMap<String, String>>>()?;
     let curve = |rating: RatingRow| {
         // How many matches apart its points are is of no matter to whoever looks at it.
         let mut curve = Curve::read(1, &found.remove(&rating.game).unwrap_or_default());
@@ -234,24 +233,24 @@ pub(in crate::store) fn from(db: &Connection, after: i64, limit: usize) -> Resul
 }
 
 fn rows(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<RatingRow>> {
-    Ok(db.prepare_cached(sql)?.query_map(params, read_row)?.collect::<rusqlite::Result<_>>()?)
+    Ok(db.prepare_cached(sql)?.query_map(params, read_row)?.collect::<database::Result<_>>()?)
 }
 
-fn read_row(row: &Row<'_>) -> rusqlite::Result<RatingRow> {
+fn read_row(row: &Row<'_>) -> database::Result<RatingRow> {
     Ok(RatingRow {
         person: PersonId(row.get(0)?),
         game: row.get(1)?,
         standing: Standing { rating: rating(row, 2)?, since: Time(row.get(7)?) },
         games: row.get(5)?,
-        best: row.get::<_, Option<i64>>(6)?.map(Milli),
+        best: row.get::<Option<i64>>(6)?.map(Milli),
     })
 }
 
 fn noted(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<RatingChange>> {
-    Ok(db.prepare_cached(sql)?.query_map(params, read_change)?.collect::<rusqlite::Result<_>>()?)
+    Ok(db.prepare_cached(sql)?.query_map(params, read_change)?.collect::<database::Result<_>>()?)
 }
 
-fn read_change(row: &Row<'_>) -> rusqlite::Result<RatingChange> {
+fn read_change(row: &Row<'_>) -> database::Result<RatingChange> {
     Ok(RatingChange {
         n: row.get(0)?,
         table: TableId::from_number(row.get(1)?),
@@ -266,7 +265,7 @@ fn read_change(row: &Row<'_>) -> rusqlite::Result<RatingChange> {
 }
 
 /// A rating in three columns.
-fn rating(row: &Row<'_>, from: usize) -> rusqlite::Result<Rating> {
+fn rating(row: &Row<'_>, from: usize) -> database::Result<Rating> {
     let (points, deviation) = (Milli(row.get(from)?), Milli(row.get(from + 1)?));
     Ok(Rating { points, deviation, volatility: row.get(from + 2)? })
 }

@@ -2,21 +2,23 @@
 
 use super::queries::{BOTS, NAMED_LIKE, PERSON, PERSONS, TOKENS, person};
 use super::{Result, addresses, json, keeper, notices};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{
     AccountKind, AccountNotice, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow,
 };
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 use std::collections::HashMap;
 use taproom_play::{PersonId, Time};
 
 pub(in crate::store) fn create(db: &Connection, person: &NewPerson) -> Result<PersonId> {
     let sql = "INSERT INTO persons (name, name_key, kind, password_hash, owner, created, seen)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)";
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) RETURNING id";
     let NewPerson { name, name_key, kind, password_hash, owner, created } = person;
     let owner = owner.map(|owner| owner.0);
-    db.prepare_cached(sql)?.execute(params![name, name_key, kind, password_hash, owner, created.0])?;
-    let id = PersonId(db.last_insert_rowid());
+    let values = params![name, name_key, kind, password_hash, owner, created.0];
+    let id = db.prepare_cached(sql)?.query_row(values, |row| row.get(0).map(PersonId))?;
     if *kind == AccountKind::Member {
         keeper::appoint_first(db, id, *created)?;
     }
@@ -196,17 +198,16 @@ pub(in crate::store) fn create_token(
     label: &str,
     at: Time,
 ) -> Result<i64> {
-    let sql = "INSERT INTO tokens (hash, person, label, created) VALUES (?1, ?2, ?3, ?4)";
-    db.prepare_cached(sql)?.execute(params![hash, person.0, label, at.0])?;
-    Ok(db.last_insert_rowid())
+    let sql = "INSERT INTO tokens (hash, person, label, created) VALUES (?1, ?2, ?3, ?4) RETURNING id";
+    Ok(db.prepare_cached(sql)?.query_row(params![hash, person.0, label, at.0], |row| row.get(0))?)
 }
 
 pub(in crate::store) fn tokens_of(db: &Connection, person: PersonId) -> Result<Vec<TokenRow>> {
     let mut find = db.prepare_cached(TOKENS)?;
-    Ok(find.query_map([person.0], read_token)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map([person.0], read_token)?.collect::<database::Result<_>>()?)
 }
 
-pub(super) fn read_token(row: &Row<'_>) -> rusqlite::Result<TokenRow> {
+pub(super) fn read_token(row: &Row<'_>) -> database::Result<TokenRow> {
     Ok(TokenRow { id: row.get(0)?, label: row.get(1)?, created: Time(row.get(2)?) })
 }
 
@@ -220,22 +221,22 @@ fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<PersonR
 }
 
 pub(super) fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<PersonRow>> {
-    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<database::Result<_>>()?)
 }
 
 /// A person as `person!` names the columns.
-pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+pub(super) fn read(row: &Row<'_>) -> database::Result<PersonRow> {
     Ok(PersonRow {
         id: PersonId(row.get(0)?),
         name: row.get(1)?,
         kind: row.get(2)?,
-        owner: row.get::<_, Option<i64>>(3)?.map(PersonId),
+        owner: row.get::<Option<i64>>(3)?.map(PersonId),
         created: Time(row.get(4)?),
         seen: Time(row.get(5)?),
         picture: row.get(6)?,
         language: row.get(7)?,
         photo: row.get(8)?,
-        closed: row.get::<_, Option<i64>>(9)?.map(Time),
+        closed: row.get::<Option<i64>>(9)?.map(Time),
     })
 }
 
@@ -244,13 +245,13 @@ pub(super) fn changed(rows: usize) -> Result<()> {
 }
 
 impl ToSql for TokenHash {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(&self.0[..]))
     }
 }
 
 impl ToSql for AccountKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             AccountKind::Guest => 0,
             AccountKind::Member => 1,

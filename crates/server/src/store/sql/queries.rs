@@ -741,9 +741,8 @@ mod tests {
     /// No statement anywhere in the store takes longer the more there is, whether it stands in the list above or not.
     #[test]
     fn every_statement_has_its_index() {
-        let mut db = Connection::open_in_memory().unwrap();
-        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store/sqlite");
+        let db = schema::in_memory();
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store/sql");
         let (mut seen, mut excused, mut wrong) = (0, std::collections::BTreeSet::new(), Vec::new());
         for sql in super::super::tables::MADE_OF_PIECES {
             let steps = plan(&db, sql).unwrap();
@@ -774,8 +773,7 @@ mod tests {
     /// Prints the plan of every list (`--nocapture`), and lets none pass that looks through a whole table or sorts.
     #[test]
     fn lists_have_their_index() {
-        let mut db = Connection::open_in_memory().unwrap();
-        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+        let db = schema::in_memory();
         for (name, sql) in super::ALL {
             let steps = plan(&db, sql).unwrap();
             println!("{name}: {}", steps.join("; "));
@@ -811,8 +809,7 @@ mod tests {
         ];
         let mut steps_after = Vec::new();
         for games in [200_i64, 10_000] {
-            let mut db = Connection::open_in_memory().unwrap();
-            schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+            let db = schema::in_memory();
             db.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
             // Sixteen who play each other in turn, eight boards a round.
             db.execute_batch(
@@ -874,8 +871,7 @@ mod tests {
     /// one is no good for that.
     #[test]
     fn what_refers_to_something_is_found_by_an_index() {
-        let mut db = Connection::open_in_memory().unwrap();
-        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+        let db = schema::in_memory();
         let strings = |sql: &str| -> Vec<String> {
             let mut find = db.prepare(sql).unwrap();
             find.query_map([], |row| row.get(0)).unwrap().map(|text| text.unwrap()).collect()

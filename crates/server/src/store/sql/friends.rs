@@ -6,12 +6,14 @@ use super::queries::{
     REQUESTS_BY, REQUESTS_TO, SEATED_WITH, UNSEEN_BY, WHEREABOUTS,
 };
 use super::{Result, json};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Row, ToSql, ToSqlOutput,
+    ValueRef, params,
+};
 use crate::store::{
     AccountKind, Acquaintance, Asked, Audience, Blocked, FriendRow, MOST_BLOCKS, MOST_FRIENDS, MOST_REQUESTS,
     PartedFriends, Relation, StoreError, Whereabouts, Wishes,
 };
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use std::collections::HashMap;
 use taproom_play::{Millis, PersonId, TableId, Time};
 
@@ -56,7 +58,7 @@ pub(in crate::store) fn acquaintance(
     Ok(db.prepare_cached(sql)?.query_row([of.0, with.0], read).optional()?)
 }
 
-fn read_wishes(row: &Row<'_>, first: usize) -> rusqlite::Result<Wishes> {
+fn read_wishes(row: &Row<'_>, first: usize) -> database::Result<Wishes> {
     Ok(Wishes {
         words: row.get(first)?,
         invitations: row.get(first + 1)?,
@@ -220,7 +222,7 @@ fn take_back(db: &Connection, asker: PersonId, asked: PersonId) -> Result<bool> 
 fn rows(db: &Connection, sql: &str, person: PersonId, most: usize) -> Result<Vec<FriendRow>> {
     let read = |row: &Row<'_>| Ok(FriendRow { person: read_person(row)?, since: Time(row.get(PERSON)?) });
     let mut find = db.prepare_cached(sql)?;
-    Ok(find.query_map([person.0, most as i64], read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map([person.0, most as i64], read)?.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn friends_of(db: &Connection, person: PersonId) -> Result<Vec<FriendRow>> {
@@ -235,7 +237,7 @@ pub(in crate::store) fn friends_among(
     let mut find = db.prepare_cached(FRIENDS_AMONG)?;
     let found =
         find.query_map(params![person.0, json(people.iter().map(|person| person.0))], |row| row.get(0))?;
-    Ok(found.map(|id| id.map(PersonId)).collect::<rusqlite::Result<_>>()?)
+    Ok(found.map(|id| id.map(PersonId)).collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn requests_to(db: &Connection, person: PersonId) -> Result<Vec<FriendRow>> {
@@ -247,7 +249,7 @@ pub(in crate::store) fn requests_by(db: &Connection, person: PersonId) -> Result
 }
 
 pub(in crate::store) fn calls(db: &Connection, person: PersonId) -> Result<(usize, usize)> {
-    let read = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
+    let read = |row: &Row<'_>| Ok((row.get::<i64>(0)?, row.get::<i64>(1)?));
     let (requests, invitations) = db.prepare_cached(CALLS)?.query_row([person.0], read)?;
     Ok((usize::try_from(requests).unwrap_or(0), usize::try_from(invitations).unwrap_or(0)))
 }
@@ -282,7 +284,7 @@ pub(in crate::store) fn block(
             for find in [&mut find, &mut seated] {
                 let found =
                     find.query_map(params![guest.0, hosts], |row| row.get(0).map(TableId::from_number))?;
-                tables.extend(found.collect::<rusqlite::Result<Vec<_>>>()?);
+                tables.extend(found.collect::<database::Result<Vec<_>>>()?);
             }
         }
     }
@@ -301,7 +303,7 @@ pub(in crate::store) fn with_programs(db: &Connection, person: PersonId) -> Resu
 fn programs(db: &Connection, owners: &[PersonId]) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(PROGRAMS)?;
     let found = find.query_map([json(owners.iter().map(|owner| owner.0))], |row| row.get(0).map(PersonId))?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 /// Those among some people who are programs, and whose.
@@ -310,7 +312,7 @@ pub(super) fn owners(db: &Connection, people: &[PersonId]) -> Result<HashMap<Per
     let found = find.query_map([json(people.iter().map(|person| person.0))], |row| {
         Ok((PersonId(row.get(0)?), PersonId(row.get(1)?)))
     })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn unblock(db: &Connection, person: PersonId, other: PersonId) -> Result<()> {
@@ -328,7 +330,7 @@ pub(in crate::store) fn apart_from(db: &Connection, person: PersonId) -> Result<
     let mut apart: Vec<PersonId> = Vec::new();
     for me in [Some(person), owners(db, &[person])?.remove(&person)].into_iter().flatten() {
         let found = find.query_map([me.0, MOST_BLOCKS as i64], |row| row.get(0).map(PersonId))?;
-        apart.extend(found.collect::<rusqlite::Result<Vec<_>>>()?);
+        apart.extend(found.collect::<database::Result<Vec<_>>>()?);
     }
     apart.extend(programs(db, &apart)?);
     Ok(apart)
@@ -342,9 +344,9 @@ pub(in crate::store) fn apart_among(
     let mut find = db.prepare_cached(APART_AMONG)?;
     let people = json(people.iter().map(|person| person.0));
     let found = find.query_map(params![person.0, people], |row| {
-        Ok((PersonId(row.get(0)?), row.get::<_, bool>(1)?, row.get::<_, bool>(2)?))
+        Ok((PersonId(row.get(0)?), row.get::<bool>(1)?, row.get::<bool>(2)?))
     })?;
-    let found = found.collect::<rusqlite::Result<Vec<_>>>()?;
+    let found = found.collect::<database::Result<Vec<_>>>()?;
     let apart = found.into_iter().filter(|&(_, blocks, blocked)| blocks || blocked);
     Ok(apart.map(|(person, blocks, _)| (person, blocks)).collect())
 }
@@ -362,13 +364,13 @@ pub(in crate::store) fn unseen_by(
         let viewer: i64 = row.get(0)?;
         Ok(((viewer != 0).then_some(PersonId(viewer)), PersonId(row.get(1)?)))
     })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn where_they_are(db: &Connection, people: &[PersonId]) -> Result<Vec<Whereabouts>> {
     let mut find = db.prepare_cached(WHEREABOUTS)?;
     let found = find.query_map([json(people.iter().map(|person| person.0))], |row| {
-        let table = |at: usize| -> rusqlite::Result<Option<(TableId, String)>> {
+        let table = |at: usize| -> database::Result<Option<(TableId, String)>> {
             // The table's number and, after a space, its game.
             let text: Option<String> = row.get(at)?;
             let parts = text.as_deref().and_then(|text| text.split_once(' '));
@@ -381,11 +383,11 @@ pub(in crate::store) fn where_they_are(db: &Connection, people: &[PersonId]) -> 
             waiting: table(3)?,
         })
     })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 impl ToSql for Audience {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Audience::Everybody => 0,
             Audience::Friends => 1,

@@ -2,9 +2,11 @@
 
 use super::Result;
 use super::queries::{ALONE_BY, REPORTS_ABOUT, REPORTS_BY, REPORTS_OPEN, REPORTS_SETTLED, report};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{NewReport, ReportKind, ReportRow, StoreError};
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 use taproom_play::{PersonId, Time};
 
 pub(in crate::store) fn report(db: &Connection, report: &NewReport) -> Result<bool> {
@@ -17,7 +19,7 @@ pub(in crate::store) fn report(db: &Connection, report: &NewReport) -> Result<bo
                ON CONFLICT (about, kind, place) WHERE settled IS NULL DO UPDATE SET voices = voices + 1
                RETURNING id";
     let values = params![about.0, kind, place, words, at.0];
-    let id = db.prepare_cached(sql)?.query_row(values, |row| row.get::<_, i64>(0))?;
+    let id = db.prepare_cached(sql)?.query_row(values, |row| row.get::<i64>(0))?;
     let sql = "INSERT INTO voices (reporter, about, kind, place, report) VALUES (?1, ?2, ?3, ?4, ?5)";
     db.prepare_cached(sql)?.execute(params![reporter.0, about.0, kind, place, id])?;
     if let Some(photo) = photo {
@@ -36,7 +38,7 @@ pub(in crate::store) fn photo(db: &Connection, id: i64) -> Result<Option<Vec<u8>
 pub(in crate::store) fn alone_by(db: &Connection, reporter: PersonId, limit: usize) -> Result<Vec<i64>> {
     let mut find = db.prepare_cached(ALONE_BY)?;
     let found = find.query_map([reporter.0, limit as i64], |row| row.get(0))?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn open(db: &Connection, after: Option<i64>, limit: usize) -> Result<Vec<ReportRow>> {
@@ -88,20 +90,20 @@ pub(in crate::store) fn settle(db: &Connection, id: i64, by: PersonId, note: &st
 }
 
 fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<ReportRow>> {
-    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<database::Result<_>>()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<ReportRow> {
-    let settled = match row.get::<_, Option<i64>>(7)? {
+fn read(row: &Row<'_>) -> database::Result<ReportRow> {
+    let settled = match row.get::<Option<i64>>(7)? {
         Some(at) => {
-            let by = row.get::<_, Option<i64>>(8)?.map(PersonId);
-            Some((Time(at), by, row.get::<_, Option<String>>(9)?.unwrap_or_default()))
+            let by = row.get::<Option<i64>>(8)?.map(PersonId);
+            Some((Time(at), by, row.get::<Option<String>>(9)?.unwrap_or_default()))
         }
         None => None,
     };
     Ok(ReportRow {
         id: row.get(0)?,
-        reporter: row.get::<_, Option<i64>>(1)?.map(PersonId),
+        reporter: row.get::<Option<i64>>(1)?.map(PersonId),
         about: PersonId(row.get(2)?),
         kind: row.get(3)?,
         place: row.get(4)?,
@@ -113,7 +115,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<ReportRow> {
 }
 
 impl ToSql for ReportKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             ReportKind::Message => 0,
             ReportKind::Line => 1,

@@ -5,10 +5,10 @@ use super::queries::{
     WITH_NOTICES,
 };
 use super::{Result, json};
+use crate::store::database::{self, Connection, Row, named_params, params};
 use crate::store::{
     AccountNotice, AddressRow, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled, StoreError,
 };
-use rusqlite::{Connection, Row, named_params, params};
 use taproom_play::{PersonId, Setup, TableId, Time, TournamentId};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -66,12 +66,12 @@ pub(super) fn remind(db: &Connection, person: PersonId, at: Time) -> Result<()> 
                WHERE notices.state = 2";
     let mut insert = db.prepare_cached(sql)?;
     let mut find = db.prepare_cached(UNREMINDED)?;
-    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> rusqlite::Result<Turn> {
+    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> database::Result<Turn> {
         let (setup, deadline, version, ply, host) =
             (row.get(1)?, Time(row.get(2)?), row.get(3)?, row.get(4)?, row.get(5)?);
         Ok((TableId::from_number(row.get(0)?), setup, deadline, version, ply, host))
     })?;
-    let turns: Vec<Turn> = rows.collect::<rusqlite::Result<_>>()?;
+    let turns: Vec<Turn> = rows.collect::<database::Result<_>>()?;
     for (table, setup, deadline, version, ply, host) in turns {
         let pace = Setup::read(&setup).map(|setup| setup.pace);
         let Some(due) = pace.ok().and_then(|pace| pace.remind_at(deadline)) else { continue };
@@ -126,19 +126,19 @@ pub(in crate::store) fn add_account(db: &Connection, notice: &AccountNotice) -> 
 pub(in crate::store) fn due(db: &Connection, at: Time, limit: usize) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(NOTICES_DUE)?;
     let people = find.query_map([at.0, limit as i64], |row| row.get(0).map(PersonId))?;
-    Ok(people.collect::<rusqlite::Result<_>>()?)
+    Ok(people.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn of(db: &Connection, person: PersonId, limit: usize) -> Result<Vec<NoticeRow>> {
     let mut find = db.prepare_cached(NOTICES_OF)?;
     let rows = find.query_map([person.0, limit as i64], read)?;
     // A kind that only a newer program knows is left to that.
-    Ok(rows.collect::<rusqlite::Result<Vec<_>>>()?.into_iter().flatten().collect())
+    Ok(rows.collect::<database::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Option<NoticeRow>> {
+fn read(row: &Row<'_>) -> database::Result<Option<NoticeRow>> {
     let Some(kind) = NoticeKind::of_number(row.get(2)?) else { return Ok(None) };
-    let table = row.get::<_, Option<i64>>(3)?.map(TableId::from_number);
+    let table = row.get::<Option<i64>>(3)?.map(TableId::from_number);
     let subject: String = row.get(10)?;
     let to_tournament = match kind {
         NoticeKind::Invitation => table.is_none(),
@@ -152,20 +152,20 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<NoticeRow>> {
         table,
         tournament: named.and_then(TournamentId::read),
         subject,
-        other: row.get::<_, Option<i64>>(4)?.map(PersonId),
+        other: row.get::<Option<i64>>(4)?.map(PersonId),
         ply: row.get(5)?,
         address: row.get(6)?,
         made: Time(row.get(7)?),
         due: Time(row.get(8)?),
         tries: row.get(9)?,
-        tried: row.get::<_, Option<i64>>(11)?.map(Time),
+        tried: row.get::<Option<i64>>(11)?.map(Time),
     }))
 }
 
 pub(in crate::store) fn with_any(db: &Connection, people: &[PersonId]) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(WITH_NOTICES)?;
     let people = find.query_map([json(people.iter().map(|id| id.0))], |row| row.get(0).map(PersonId))?;
-    Ok(people.collect::<rusqlite::Result<_>>()?)
+    Ok(people.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn saw(db: &Connection, seen: &[(PersonId, TableId, Time)]) -> Result<usize> {
@@ -236,9 +236,9 @@ pub(in crate::store) fn asks_told(
 ) -> Result<Vec<(PersonId, Time)>> {
     let mut find = db.prepare_cached(ASKS_TOLD)?;
     let rows = find.query_map([person.0, since.0, limit as i64], |row| {
-        Ok((PersonId(row.get::<_, Option<i64>>(0)?.unwrap_or_default()), Time(row.get(1)?)))
+        Ok((PersonId(row.get::<Option<i64>>(0)?.unwrap_or_default()), Time(row.get(1)?)))
     })?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn failed(
@@ -256,10 +256,10 @@ pub(in crate::store) fn failed(
             kind,
             tries: row.get(3)?,
             settled: Time(row.get(4)?),
-            why: row.get::<_, Option<String>>(5)?.unwrap_or_default(),
+            why: row.get::<Option<String>>(5)?.unwrap_or_default(),
         }))
     })?;
-    Ok(rows.collect::<rusqlite::Result<Vec<_>>>()?.into_iter().flatten().collect())
+    Ok(rows.collect::<database::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 
 pub(in crate::store) fn retry(db: &Connection, id: i64, at: Time) -> Result<()> {
@@ -281,17 +281,17 @@ pub(in crate::store) fn mails_of(
     while let Some(row) = rows.next()? {
         // A number that this program does not know is of a newer one.
         let Some(kind) = NoticeKind::of_number(row.get(0)?) else { continue };
-        let how = match row.get::<_, i64>(4)? {
+        let how = match row.get::<i64>(4)? {
             1 => Some(Settled::Sent),
             2 => Some(Settled::Needless),
             3 => Some(Settled::Failed),
             _ => None,
         };
-        let at = row.get::<_, Option<i64>>(5)?.map(Time);
+        let at = row.get::<Option<i64>>(5)?.map(Time);
         mails.push(MailRow {
             kind,
             subject: row.get(1)?,
-            table: row.get::<_, Option<i64>>(2)?.map(TableId::from_number),
+            table: row.get::<Option<i64>>(2)?.map(TableId::from_number),
             made: Time(row.get(3)?),
             settled: how.zip(at),
         });

@@ -6,9 +6,8 @@ use super::queries::{
     OLD_MESSAGES, QUIET, REPORTS_DONE, SESSIONS, UNPACKED, UNPLAYED,
 };
 use super::{Result, closing, messages, packed, people};
+use crate::store::database::{self, Connection, Value, params};
 use crate::store::{Rule, StoreError, WouldGo};
-use rusqlite::types::Value;
-use rusqlite::{Connection, params};
 use taproom_play::{PersonId, TableId, Time};
 
 /// How many rows of one person go at once.
@@ -85,7 +84,8 @@ pub(in crate::store) fn remove(db: &Connection, rule: Rule, before: Time, found:
             (Rule::Pack, Value::Integer(id), _) => {
                 usize::from(packed::pack_table(db, TableId::from_number(*id))?)
             }
-            (_, _, Some(sql)) => match db.prepare_cached(sql)?.execute(params![key, before.0]) {
+            (_, _, Some(sql)) => match db.attempt(|| db.prepare_cached(sql)?.execute(params![key, before.0]))
+            {
                 Ok(rows) => rows,
                 // Something refers to it that has come since, or that keeps it: then it stays.
                 Err(error) => match StoreError::from(error) {
@@ -111,12 +111,12 @@ pub(in crate::store) fn would_go(
             let mut given = vec![before.0];
             given.extend_from_slice(more);
             given.push(limit);
-            rusqlite::params_from_iter(given)
+            database::params_from_iter(given)
         };
         // No limit at all.
         let count = format!("SELECT count(*) FROM ({sql})");
-        would.count += db.prepare(&count)?.query_row(given(-1), |row| row.get::<_, i64>(0))?;
-        let mut find = db.prepare(sql)?;
+        would.count += db.prepare_cached(&count)?.query_row(given(-1), |row| row.get::<i64>(0))?;
+        let mut find = db.prepare_cached(sql)?;
         let last = find.column_count() - 1;
         for key in find
             .query_map(given((examples - would.examples.len().min(examples)) as i64), |row| row.get(last))?

@@ -2,12 +2,14 @@
 
 use super::queries::{DECIDED, DECIDED_PAIRS, ENDING, ENTRIES, SEATS, TABLES, table};
 use super::{Result, json, keeper, lists, notices, packed, ratings, tournaments};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, named_params, params,
+};
 use crate::store::{
     Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
     Visibility, waits_for_answer,
 };
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, named_params, params};
 use std::collections::HashMap;
 use taproom_play::{Chair, PersonId, Setup, Strength, TableId, Time};
 use taproom_rules::Seat;
@@ -40,7 +42,7 @@ pub(in crate::store) fn create(db: &Connection, table: &NewTable) -> Result<()> 
 pub(in crate::store) fn ending(db: &Connection, at: Time, limit: usize) -> Result<Vec<TableId>> {
     let mut find = db.prepare_cached(ENDING)?;
     let found = find.query_map([at.0, limit as i64], |row| row.get(1).map(TableId::from_number))?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 /// The update both checks the version and raises it: whoever comes second changes no row.
@@ -335,7 +337,7 @@ fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<TableRo
 /// The tables that a question finds, without their seats.
 pub(super) fn rows(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<TableRow>> {
     let mut find = db.prepare_cached(sql)?;
-    Ok(find.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map(params, read)?.collect::<database::Result<_>>()?)
 }
 
 /// Gives tables their seats: one question for all of them.
@@ -365,9 +367,9 @@ const INVITED: i64 = 1;
 const PERSON: i64 = 2;
 const ENGINE: i64 = 3;
 
-fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+fn read_seat(row: &Row<'_>) -> database::Result<SeatRow> {
     let strength = |level: Option<u8>| level.and_then(Strength::new);
-    let person = row.get::<_, Option<i64>>(3)?.map(PersonId);
+    let person = row.get::<Option<i64>>(3)?.map(PersonId);
     let chair = match (row.get(2)?, person, strength(row.get(4)?)) {
         (INVITED, Some(person), _) => Chair::Invited(person),
         (PERSON, Some(person), _) => Chair::Person(person),
@@ -382,8 +384,8 @@ fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     })
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
-    let time = |column: usize| Ok::<_, rusqlite::Error>(row.get::<_, Option<i64>>(column)?.map(Time));
+fn read(row: &Row<'_>) -> database::Result<TableRow> {
+    let time = |column: usize| Ok::<_, database::Error>(row.get::<Option<i64>>(column)?.map(Time));
     Ok(TableRow {
         id: TableId::from_number(row.get(0)?),
         host: PersonId(row.get(1)?),
@@ -398,15 +400,15 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         version: row.get(8)?,
         phase: row.get(9)?,
         deadline: time(10)?,
-        to_move: row.get::<_, Option<i64>>(11)?.map(PersonId),
-        turn: row.get::<_, Option<usize>>(12)?.map(Seat::from_index),
+        to_move: row.get::<Option<i64>>(11)?.map(PersonId),
+        turn: row.get::<Option<usize>>(12)?.map(Seat::from_index),
         ply: row.get(13)?,
         result: row.get(14)?,
         cause: row.get(15)?,
         started: time(16)?,
         ended: time(17)?,
         changed: Time(row.get(18)?),
-        complete: row.get::<_, i64>(19)? > 0,
+        complete: row.get::<i64>(19)? > 0,
         board: row.get(20)?,
         decision: row.get(21)?,
         seats: Seating::new(),
@@ -414,7 +416,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TableRow> {
 }
 
 impl ToSql for Phase {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Phase::Gathering => 0,
             Phase::Playing => 1,
@@ -435,7 +437,7 @@ impl FromSql for Phase {
 }
 
 impl ToSql for Visibility {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Visibility::Public => 0,
             // A mark of its own tells them apart.
@@ -466,8 +468,7 @@ mod tests {
     /// A move is what happens most: it must not cost more with every list that is added.
     #[test]
     fn a_move_rewrites_few_indexes() {
-        let mut db = Connection::open_in_memory().unwrap();
-        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+        let db = schema::in_memory();
         let mut explain = db.prepare(&format!("EXPLAIN {GO_ON}")).unwrap();
         let unbound = rusqlite::params_from_iter(vec![None::<i64>; explain.parameter_count()]);
         let steps =

@@ -1,7 +1,7 @@
 //! What the house keeps about itself in SQL.
 
 use super::Result;
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::database::{Connection, OptionalExtension};
 
 pub(in crate::store) fn meta(db: &Connection, key: &str) -> Result<Option<String>> {
     let mut find = db.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;

@@ -4,8 +4,8 @@ use super::queries::{
     ACTS, ACTS_ABOUT, DAYS, KEEPER_TOKENS, KEEPERS, LATEST_PERSONS, PERSON, SESSIONS_OF, SUSPENDED, person,
 };
 use super::{Result, flags, notices, people, profiles, reports};
+use crate::store::database::{self, Connection, OptionalExtension, Row, params};
 use crate::store::{Act, ActRow, DayRow, Deed, PersonRow, Size, StoreError, Suspension, TokenHash, TokenRow};
-use rusqlite::{Connection, OptionalExtension, Row, params};
 use taproom_play::{PersonId, TableId, Time};
 
 /// A day in milliseconds.
@@ -106,7 +106,7 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
             let find =
                 "SELECT person, text FROM chat WHERE table_id = ?1 AND room = ?2 AND n = ?3 AND text <> ''";
             let line = params![table.number(), room, n];
-            let read = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?));
+            let read = |row: &Row<'_>| Ok((row.get::<i64>(0)?, row.get::<String>(1)?));
             let said = db.prepare_cached(find)?.query_row(line, read).optional()?;
             let (person, text) = said.ok_or(StoreError::Gone)?;
             let clear = "UPDATE chat SET text = '' WHERE table_id = ?1 AND room = ?2 AND n = ?3";
@@ -180,7 +180,7 @@ pub(in crate::store) fn is_keeper(db: &Connection, person: PersonId) -> Result<b
 pub(in crate::store) fn keepers(db: &Connection) -> Result<Vec<(PersonRow, Time)>> {
     let mut find = db.prepare_cached(KEEPERS)?;
     let rows = find.query_map([], |row| Ok((people::read(row)?, Time(row.get(PERSON)?))))?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn acts(
@@ -193,10 +193,10 @@ pub(in crate::store) fn acts(
         Ok(ActRow {
             n: row.get(0)?,
             at: Time(row.get(1)?),
-            by: row.get::<_, Option<i64>>(2)?.map(PersonId),
+            by: row.get::<Option<i64>>(2)?.map(PersonId),
             deed: row.get(3)?,
-            person: row.get::<_, Option<i64>>(4)?.map(PersonId),
-            table: row.get::<_, Option<i64>>(5)?.map(TableId::from_number),
+            person: row.get::<Option<i64>>(4)?.map(PersonId),
+            table: row.get::<Option<i64>>(5)?.map(TableId::from_number),
             about: row.get(6)?,
         })
     };
@@ -206,7 +206,7 @@ pub(in crate::store) fn acts(
         Some(person) => find.query_map(params![before, limit, person.0], read)?,
         None => find.query_map(params![before, limit], read)?,
     };
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn suspension(db: &Connection, person: PersonId) -> Result<Option<Suspension>> {
@@ -222,10 +222,10 @@ pub(in crate::store) fn standing(db: &Connection, person: PersonId) -> Result<(b
     Ok((is_keeper(db, person)?, suspension(db, person)?))
 }
 
-fn read_suspension(row: &Row<'_>, first: usize) -> rusqlite::Result<Suspension> {
+fn read_suspension(row: &Row<'_>, first: usize) -> database::Result<Suspension> {
     Ok(Suspension {
         since: Time(row.get(first)?),
-        until: row.get::<_, Option<i64>>(first + 1)?.map(Time),
+        until: row.get::<Option<i64>>(first + 1)?.map(Time),
         reason: row.get(first + 2)?,
     })
 }
@@ -242,7 +242,7 @@ pub(in crate::store) fn suspended(
     let rows = find.query_map([now.0, ends, person, limit as i64], |row| {
         Ok((people::read(row)?, read_suspension(row, PERSON)?))
     })?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {
@@ -255,7 +255,7 @@ pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Opt
 
 pub(in crate::store) fn tokens(db: &Connection, person: PersonId) -> Result<Vec<TokenRow>> {
     let mut find = db.prepare_cached(KEEPER_TOKENS)?;
-    Ok(find.query_map([person.0], people::read_token)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map([person.0], people::read_token)?.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn proved(db: &Connection, hash: TokenHash) -> Result<Option<Time>> {
@@ -281,14 +281,13 @@ pub(in crate::store) fn latest(
 }
 
 pub(in crate::store) fn count_sessions(db: &Connection, person: PersonId, most: usize) -> Result<usize> {
-    let count = |row: &Row<'_>| row.get::<_, i64>(0);
+    let count = |row: &Row<'_>| row.get::<i64>(0);
     Ok(db.prepare_cached(SESSIONS_OF)?.query_row([person.0, most as i64], count)? as usize)
 }
 
 pub(in crate::store) fn size(db: &Connection) -> Result<Size> {
-    let pragma = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-    let page = pragma("page_size")?;
-    Ok(Size { bytes: page * pragma("page_count")?, free: page * pragma("freelist_count")? })
+    let (bytes, free) = db.size()?;
+    Ok(Size { bytes, free })
 }
 
 pub(in crate::store) fn count_day(db: &Connection, day: i64) -> Result<()> {
@@ -311,7 +310,7 @@ pub(in crate::store) fn days(db: &Connection, limit: usize) -> Result<Vec<DayRow
     let read = |row: &Row<'_>| {
         Ok(DayRow { day: row.get(0)?, people: row.get(1)?, games: row.get(2)?, bytes: row.get(3)? })
     };
-    let mut rows = find.query_map([limit as i64], read)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let mut rows = find.query_map([limit as i64], read)?.collect::<database::Result<Vec<_>>>()?;
     rows.reverse();
     Ok(rows)
 }

@@ -4,22 +4,22 @@ use super::queries::{
     CONDITIONALS, CONDITIONALS_OF, LATEST_VACATIONS, NEXT_TURN, NOTES, UNTOLD_VACATIONS, VACATIONS,
 };
 use super::{Result, json, lists};
+use crate::store::database::{self, Connection, OptionalExtension, Params, Row, params};
 use crate::store::{ConditionalRow, NoteRow, StoreError, VacationRow};
-use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 use taproom_play::{PersonId, TableId, Time, Vacation};
 
-fn read_vacation(row: &Row<'_>) -> rusqlite::Result<VacationRow> {
+fn read_vacation(row: &Row<'_>) -> database::Result<VacationRow> {
     Ok(VacationRow {
         person: PersonId(row.get(0)?),
         n: row.get(1)?,
         vacation: Vacation { from: Time(row.get(2)?), until: Time(row.get(3)?) },
-        told: row.get::<_, i64>(4)? != 0,
+        told: row.get::<i64>(4)? != 0,
     })
 }
 
 fn vacation_rows(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<VacationRow>> {
     let mut find = db.prepare_cached(sql)?;
-    Ok(find.query_map(params, read_vacation)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map(params, read_vacation)?.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn vacations(
@@ -58,7 +58,7 @@ pub(in crate::store) fn untold_vacations(
     vacation_rows(db, UNTOLD_VACATIONS, params![person, n, limit as i64])
 }
 
-fn read_note(row: &Row<'_>) -> rusqlite::Result<NoteRow> {
+fn read_note(row: &Row<'_>) -> database::Result<NoteRow> {
     Ok(NoteRow { table: TableId::from_number(row.get(0)?), text: row.get(1)?, changed: Time(row.get(2)?) })
 }
 
@@ -94,7 +94,7 @@ pub(in crate::store) fn notes_of(
     let mut find = db.prepare_cached(NOTES)?;
     let after = after.map_or(-1, TableId::number);
     let notes = find.query_map(params![person.0, after, limit as i64], read_note)?;
-    Ok(notes.collect::<rusqlite::Result<_>>()?)
+    Ok(notes.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn conditionals_of(
@@ -109,7 +109,7 @@ pub(in crate::store) fn conditionals_of(
     };
     let mut find = db.prepare_cached(CONDITIONALS_OF)?;
     let after = after.map_or(-1, TableId::number);
-    Ok(find.query_map(params![person.0, after, limit as i64], read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map(params![person.0, after, limit as i64], read)?.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn conditionals(db: &Connection, table: TableId) -> Result<Vec<ConditionalRow>> {
@@ -122,7 +122,7 @@ pub(in crate::store) fn conditionals(db: &Connection, table: TableId) -> Result<
         })
     };
     let mut find = db.prepare_cached(CONDITIONALS)?;
-    Ok(find.query_map([table.number()], read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map([table.number()], read)?.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn keep_conditional(

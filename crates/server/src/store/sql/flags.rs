@@ -6,9 +6,11 @@ use super::queries::{
     BOUTS_TODAY, FLAGS_OPEN, FLAGS_SETTLED, LATEST_ENCOUNTERS, LOSSES, ODD_GIFTS, PAIR_TODAY, RATED_OF_RING,
     RATED_OF_TWO, SAME_LINE, flag,
 };
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{FlagKind, FlagRow, MetRow, RatedMatch, StoreError};
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 use std::collections::{BTreeSet, HashMap};
 use taproom_play::fair::{self, Length, Past, Rated, Worth};
 use taproom_play::{PersonId, Standing, TableId, Time};
@@ -52,7 +54,7 @@ fn past(db: &Connection, game: &str, played: &Rated, person: PersonId, at: Time)
         let mut find = db.prepare_cached(PAIR_TODAY)?;
         let limit = i64::from(fair::PAIR_A_DAY);
         let seen =
-            find.query_map(params![person.0, other.0, game, since, limit], |row| row.get::<_, bool>(0))?;
+            find.query_map(params![person.0, other.0, game, since, limit], |row| row.get::<bool>(0))?;
         for given_up in seen {
             all += 1;
             short += u32::from(given_up?);
@@ -148,17 +150,16 @@ fn unusual(
     let since = (at - FlagKind::WITHIN).0;
     let mut find = db.prepare_cached(LOSSES)?;
     let seen = find.query_map(params![giver.0, taker.0, game, since], |row| {
-        Ok((row.get::<_, bool>(0)?, row.get::<_, i64>(1)?))
+        Ok((row.get::<bool>(0)?, row.get::<i64>(1)?))
     })?;
-    let seen = seen.collect::<rusqlite::Result<Vec<_>>>()?;
+    let seen = seen.collect::<database::Result<Vec<_>>>()?;
     let gifts = |least: i64| seen.iter().filter(|&&(gave, short)| gave && short >= least).count();
     let (lost, quick, given_up) = (gifts(0), gifts(1), gifts(2));
     let most = FlagKind::OnlyLosses.from_games();
     let mut find = db.prepare_cached(LATEST_ENCOUNTERS)?;
-    let latest = find.query_map(params![giver.0, most as i64], |row| {
-        Ok((row.get::<_, i64>(0)?, row.get::<_, bool>(1)?))
-    })?;
-    let latest = latest.collect::<rusqlite::Result<Vec<_>>>()?;
+    let latest =
+        find.query_map(params![giver.0, most as i64], |row| Ok((row.get::<i64>(0)?, row.get::<bool>(1)?)))?;
+    let latest = latest.collect::<database::Result<Vec<_>>>()?;
     let only = latest.iter().filter(|&&(other, gave)| gave && other == taker.0).count();
     let nearly_all = |part: usize, of: usize| part * most >= of * FlagKind::NEARLY_ALL;
     let short = given_up >= FlagKind::ShortLosses.from_games() || quick >= FlagKind::QUICK;
@@ -178,8 +179,8 @@ fn unusual(
 fn ring(db: &Connection, game: &str, taker: PersonId, at: Time) -> Result<Option<usize>> {
     let since = (at - FlagKind::WITHIN).0;
     let mut find = db.prepare_cached(ODD_GIFTS)?;
-    let givers = find.query_map(params![taker.0, game, since], |row| row.get::<_, i64>(0))?;
-    let givers = givers.collect::<rusqlite::Result<Vec<_>>>()?;
+    let givers = find.query_map(params![taker.0, game, since], |row| row.get::<i64>(0))?;
+    let givers = givers.collect::<database::Result<Vec<_>>>()?;
     let different = givers.iter().collect::<BTreeSet<_>>().len();
     let unusual = givers.len() >= FlagKind::Ring.from_games() && different >= FlagKind::RING;
     Ok(unusual.then_some(givers.len()))
@@ -231,7 +232,7 @@ pub(in crate::store) fn games(db: &Connection, flag: &FlagRow, limit: usize) -> 
             person: PersonId(row.get(1)?),
             other: PersonId(row.get(2)?),
             score: row.get(3)?,
-            short: row.get::<_, i64>(4)? > 0,
+            short: row.get::<i64>(4)? > 0,
             counted: row.get(5)?,
             at: Time(row.get(6)?),
         })
@@ -240,11 +241,11 @@ pub(in crate::store) fn games(db: &Connection, flag: &FlagRow, limit: usize) -> 
     let found = match flag.person {
         Some(person) => {
             let mut find = db.prepare_cached(RATED_OF_TWO)?;
-            find.query_map(params![person.0, other, game, limit], read)?.collect::<rusqlite::Result<_>>()?
+            find.query_map(params![person.0, other, game, limit], read)?.collect::<database::Result<_>>()?
         }
         None => {
             let mut find = db.prepare_cached(RATED_OF_RING)?;
-            find.query_map(params![other, game, limit], read)?.collect::<rusqlite::Result<_>>()?
+            find.query_map(params![other, game, limit], read)?.collect::<database::Result<_>>()?
         }
     };
     Ok(found)
@@ -259,21 +260,21 @@ pub(in crate::store) fn settle(db: &Connection, id: i64, by: PersonId, note: &st
 }
 
 fn many(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<FlagRow>> {
-    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(db.prepare_cached(sql)?.query_map(params, read)?.collect::<database::Result<_>>()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<FlagRow> {
-    let settled = match row.get::<_, Option<i64>>(9)? {
+fn read(row: &Row<'_>) -> database::Result<FlagRow> {
+    let settled = match row.get::<Option<i64>>(9)? {
         Some(at) => {
-            let by = row.get::<_, Option<i64>>(10)?.map(PersonId);
-            Some((Time(at), by, row.get::<_, Option<String>>(11)?.unwrap_or_default()))
+            let by = row.get::<Option<i64>>(10)?.map(PersonId);
+            Some((Time(at), by, row.get::<Option<String>>(11)?.unwrap_or_default()))
         }
         None => None,
     };
     Ok(FlagRow {
         id: row.get(0)?,
         kind: row.get(1)?,
-        person: row.get::<_, Option<i64>>(2)?.map(PersonId),
+        person: row.get::<Option<i64>>(2)?.map(PersonId),
         other: PersonId(row.get(3)?),
         game: row.get(4)?,
         games: row.get(5)?,
@@ -285,7 +286,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<FlagRow> {
 }
 
 impl ToSql for FlagKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+    fn to_sql(&self) -> database::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             FlagKind::ShortLosses => 0,
             FlagKind::OnlyLosses => 1,

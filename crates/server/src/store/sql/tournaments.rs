@@ -11,11 +11,11 @@ use super::queries::{
 };
 use super::{Result, friends, json, keeper, notices, scores, tables};
 use crate::store::StoreError;
+use crate::store::database::{self, Connection, OptionalExtension, Params, Row, named_params, params};
 use crate::store::tournaments::{
     Boards, EntrantPart, EntrantRow, Entry, FixtureEnd, PairingRow, Stage, TournamentAct, TournamentChange,
     TournamentMark, TournamentNow, TournamentPage, TournamentRow, WholeTournament,
 };
-use rusqlite::{Connection, OptionalExtension, Params, Row, named_params, params};
 use std::collections::HashMap;
 use taproom_play::tournament::{Meeting, Part, Placed, Sides, Sums, Totals};
 use taproom_play::{Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
@@ -258,7 +258,7 @@ pub(super) fn end_fixture(db: &Connection, table: TableId, end: &FixtureEnd, at:
     let found = db
         .prepare_cached(BOARD_OF_TABLE)?
         .query_row([table.number()], |row| {
-            Ok((TournamentId::from_number(row.get(0)?), row.get::<_, u32>(1)?, row.get::<_, u32>(2)?))
+            Ok((TournamentId::from_number(row.get(0)?), row.get::<u32>(1)?, row.get::<u32>(2)?))
         })
         .optional()?;
     let before = match found {
@@ -320,7 +320,7 @@ pub(super) fn pairings(db: &Connection, id: TournamentId) -> Result<Vec<PairingR
         seats.entry(board).or_default().push(placed);
     }
     let mut find = db.prepare_cached(TOURNAMENT_PAIRINGS)?;
-    let mut pairings = find.query_map([number], read_board)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let mut pairings = find.query_map([number], read_board)?.collect::<database::Result<Vec<_>>>()?;
     for pairing in &mut pairings {
         pairing.seats = seats.remove(&(pairing.round, pairing.board)).unwrap_or_default();
     }
@@ -328,12 +328,12 @@ pub(super) fn pairings(db: &Connection, id: TournamentId) -> Result<Vec<PairingR
 }
 
 /// A pairing without its seats.
-fn read_board(row: &Row<'_>) -> rusqlite::Result<PairingRow> {
+fn read_board(row: &Row<'_>) -> database::Result<PairingRow> {
     Ok(PairingRow {
         round: row.get(0)?,
         board: row.get(1)?,
-        table: row.get::<_, Option<i64>>(2)?.map(TableId::from_number),
-        ended: row.get::<_, Option<i64>>(3)?.map(Time),
+        table: row.get::<Option<i64>>(2)?.map(TableId::from_number),
+        ended: row.get::<Option<i64>>(3)?.map(Time),
         corrected: row.get(4)?,
         paired: Time(row.get(5)?),
         closes: row.get(6)?,
@@ -344,14 +344,14 @@ fn read_board(row: &Row<'_>) -> rusqlite::Result<PairingRow> {
 /// Some pairings with their seats.
 fn read_boards(db: &Connection, id: TournamentId, sql: &str, params: impl Params) -> Result<Vec<PairingRow>> {
     let mut find = db.prepare_cached(sql)?;
-    let mut found = find.query_map(params, read_board)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let mut found = find.query_map(params, read_board)?.collect::<database::Result<Vec<_>>>()?;
     let mut seats = db.prepare_cached(BOARD_SEATS)?;
     for pairing in &mut found {
         let key = params![id.number(), pairing.round, pairing.board];
         let placed = seats.query_map(key, |row| {
             Ok(Placed { person: PersonId(row.get(0)?), place: row.get(1)?, absent: row.get(2)? })
         })?;
-        pairing.seats = placed.collect::<rusqlite::Result<_>>()?;
+        pairing.seats = placed.collect::<database::Result<_>>()?;
     }
     Ok(found)
 }
@@ -392,7 +392,7 @@ pub(in crate::store) fn meetings(
             let meeting = Meeting { games: row.get(2)?, weight: row.get(3)?, scored: row.get(4)? };
             Ok((PersonId(row.get(0)?), PersonId(row.get(1)?), meeting))
         })?;
-        all.extend(found.collect::<rusqlite::Result<Vec<_>>>()?);
+        all.extend(found.collect::<database::Result<Vec<_>>>()?);
     }
     Ok(all)
 }
@@ -402,12 +402,12 @@ pub(in crate::store) fn now(db: &Connection, id: TournamentId) -> Result<Option<
     let number = id.number();
     let mut find = db.prepare_cached(TOURNAMENT_ENTRANTS)?;
     let mut entrants =
-        find.query_map([number], read_entrant)?.collect::<rusqlite::Result<Vec<EntrantRow>>>()?;
+        find.query_map([number], read_entrant)?.collect::<database::Result<Vec<EntrantRow>>>()?;
     entrants.sort_by_key(|entrant| (entrant.number, entrant.entered, entrant.person));
     let under_way = read_boards(db, id, BOARDS_UNDER_WAY, [number, MOST_BOARDS])?;
     let mut find = db.prepare_cached(TABLES_CLOSING)?;
     let closing = find.query_map([number, MOST_BOARDS], |row| Ok(TableId::from_number(row.get(0)?)))?;
-    let closing = closing.collect::<rusqlite::Result<_>>()?;
+    let closing = closing.collect::<database::Result<_>>()?;
     let mut find = db.prepare_cached(TOURNAMENT_ACTS)?;
     let mut acts: Vec<(i64, TournamentAct)> = Vec::new();
     for weighs in [0, 1] {
@@ -415,13 +415,13 @@ pub(in crate::store) fn now(db: &Connection, id: TournamentId) -> Result<Option<
             let act = TournamentAct {
                 at: Time(row.get(1)?),
                 what: row.get(2)?,
-                person: row.get::<_, Option<i64>>(3)?.map(PersonId),
+                person: row.get::<Option<i64>>(3)?.map(PersonId),
                 detail: row.get(4)?,
                 keeper: row.get(5)?,
             };
             Ok((row.get(0)?, act))
         })?;
-        acts.extend(found.collect::<rusqlite::Result<Vec<_>>>()?);
+        acts.extend(found.collect::<database::Result<Vec<_>>>()?);
     }
     acts.sort_by_key(|(n, _)| *n);
     let acts = acts.into_iter().map(|(_, act)| act).collect();
@@ -431,12 +431,12 @@ pub(in crate::store) fn now(db: &Connection, id: TournamentId) -> Result<Option<
 pub(in crate::store) fn due(db: &Connection, now: Time, limit: usize) -> Result<Vec<TournamentId>> {
     let mut find = db.prepare_cached(TOURNAMENTS_DUE)?;
     let ids = find.query_map([now.0, limit as i64], |row| Ok(TournamentId::from_number(row.get(0)?)))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    Ok(ids.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn next_due(db: &Connection) -> Result<Option<Time>> {
     let sql = "SELECT min(due) FROM tournaments WHERE due IS NOT NULL";
-    Ok(db.prepare_cached(sql)?.query_row([], |row| row.get::<_, Option<i64>>(0))?.map(Time))
+    Ok(db.prepare_cached(sql)?.query_row([], |row| row.get::<Option<i64>>(0))?.map(Time))
 }
 
 pub(in crate::store) fn unopened(
@@ -447,7 +447,7 @@ pub(in crate::store) fn unopened(
     let mut find = db.prepare_cached(UNOPENED_FIXTURES)?;
     let after = after.map_or(-1, TableId::number);
     let ids = find.query_map([after, limit as i64], |row| Ok(TableId::from_number(row.get(0)?)))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    Ok(ids.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn listed(
@@ -512,7 +512,7 @@ pub(in crate::store) fn with(
     let mut find = db.prepare_cached(TOURNAMENTS_PLAYED)?;
     let values = params![person.0, part_number(part), after, limit as i64];
     let ids = find.query_map(values, |row| Ok(TournamentId::from_number(row.get(0)?)))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    Ok(ids.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn counted(
@@ -522,7 +522,7 @@ pub(in crate::store) fn counted(
     limit: usize,
 ) -> Result<usize> {
     let values = params![person.0, beside.number(), limit as i64];
-    let count = db.prepare_cached(TOURNAMENTS_COUNTED)?.query_row(values, |row| row.get::<_, i64>(0))?;
+    let count = db.prepare_cached(TOURNAMENTS_COUNTED)?.query_row(values, |row| row.get::<i64>(0))?;
     Ok(count as usize)
 }
 
@@ -558,9 +558,9 @@ pub(in crate::store) fn fixtures_begun(
     let mut find = db.prepare_cached(FIXTURES_BEGUN)?;
     let found = find.query_map([person.0, since.0, FIRST_MOVES, MOST_BEGUN, until.0], |row| {
         let begun = (TableId::from_number(row.get(0)?), TournamentId::from_number(row.get(1)?), row.get(2)?);
-        Ok((begun, row.get::<_, Vec<u8>>(3)?))
+        Ok((begun, row.get::<Vec<u8>>(3)?))
     })?;
-    let found = found.collect::<rusqlite::Result<Vec<_>>>()?;
+    let found = found.collect::<database::Result<Vec<_>>>()?;
     // A table that is just being opened has no deadline yet, however slow its games are.
     let is_slow = |setup: &[u8]| Setup::read(setup).is_ok_and(|setup| matches!(setup.pace, Pace::Days(_)));
     Ok(found.into_iter().filter(|(_, setup)| !is_slow(setup)).map(|(begun, _)| begun).collect())
@@ -577,7 +577,7 @@ pub(in crate::store) fn apart_within(
     let found = find.query_map(params![json(all), MOST_APART], |row| {
         Ok((PersonId(row.get(0)?), PersonId(row.get(1)?), Time(row.get(2)?)))
     })?;
-    let mut apart: Vec<(PersonId, PersonId, Time)> = found.collect::<rusqlite::Result<_>>()?;
+    let mut apart: Vec<(PersonId, PersonId, Time)> = found.collect::<database::Result<_>>()?;
     if !owners.is_empty() {
         let are = |side: PersonId| {
             let owners = &owners;
@@ -634,7 +634,7 @@ pub(in crate::store) fn entered(
     let found = find.query_map(params![person.0, after, limit as i64], |row| {
         Ok((read(row)?, Time(row.get(32)?), read_part(row.get(33)?)))
     })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    Ok(found.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn counts_on(db: &Connection, person: PersonId) -> Result<bool> {
@@ -643,9 +643,9 @@ pub(in crate::store) fn counts_on(db: &Connection, person: PersonId) -> Result<b
 
 /// Counts the games of tournaments that a house has played which did not keep sums yet, once.
 pub(super) fn count_all(db: &Connection) -> Result<()> {
-    let mut find = db.prepare(UNCOUNTED_TOURNAMENTS)?;
+    let mut find = db.prepare_cached(UNCOUNTED_TOURNAMENTS)?;
     let ids = find.query_map([i64::MIN], |row| Ok(TournamentId::from_number(row.get(0)?)))?;
-    for id in ids.collect::<rusqlite::Result<Vec<_>>>()? {
+    for id in ids.collect::<database::Result<Vec<_>>>()? {
         let Some(mut row) = row(db, id)? else { continue };
         row.seats = Setup::read(&row.setup).map_or(2, |setup| setup.spec.players());
         let sql = "UPDATE tournaments SET seats = ?2, uncounted = 0, games = 0 WHERE id = ?1";
@@ -664,11 +664,11 @@ fn one(db: &Connection, sql: &str, params: impl Params) -> Result<Option<Tournam
 
 fn rows(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<TournamentRow>> {
     let mut find = db.prepare_cached(sql)?;
-    Ok(find.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    Ok(find.query_map(params, read)?.collect::<database::Result<_>>()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<TournamentRow> {
-    let time = |column: usize| Ok::<_, rusqlite::Error>(row.get::<_, Option<i64>>(column)?.map(Time));
+fn read(row: &Row<'_>) -> database::Result<TournamentRow> {
+    let time = |column: usize| Ok::<_, database::Error>(row.get::<Option<i64>>(column)?.map(Time));
     Ok(TournamentRow {
         id: TournamentId::from_number(row.get(0)?),
         host: PersonId(row.get(1)?),
@@ -679,7 +679,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TournamentRow> {
         system: row.get(6)?,
         length: row.get(7)?,
         most: row.get(8)?,
-        rest: Millis(row.get::<_, i64>(9)? as u64),
+        rest: Millis(row.get::<i64>(9)? as u64),
         entry: match row.get(10)? {
             0 => Entry::Everybody,
             1 => Entry::Code,
@@ -695,7 +695,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TournamentRow> {
         },
         paused: time(13)?,
         hurried: row.get(14)?,
-        lot: row.get::<_, i64>(15)? as u64,
+        lot: row.get::<i64>(15)? as u64,
         created: Time(row.get(16)?),
         starts: time(17)?,
         started: time(18)?,
@@ -714,8 +714,8 @@ fn read(row: &Row<'_>) -> rusqlite::Result<TournamentRow> {
     })
 }
 
-fn read_invited(number: i64) -> rusqlite::Result<Entry> {
-    if number == 2 { Ok(Entry::Invited) } else { Err(rusqlite::Error::IntegralValueOutOfRange(10, number)) }
+fn read_invited(number: i64) -> database::Result<Entry> {
+    if number == 2 { Ok(Entry::Invited) } else { Err(database::FromSqlError::OutOfRange(number).into()) }
 }
 
 fn read_part(number: i64) -> EntrantPart {
@@ -730,7 +730,7 @@ fn read_part(number: i64) -> EntrantPart {
     }
 }
 
-fn read_entrant(row: &Row<'_>) -> rusqlite::Result<EntrantRow> {
+fn read_entrant(row: &Row<'_>) -> database::Result<EntrantRow> {
     Ok(EntrantRow {
         person: PersonId(row.get(0)?),
         number: row.get(1)?,
@@ -743,9 +743,9 @@ fn read_entrant(row: &Row<'_>) -> rusqlite::Result<EntrantRow> {
 }
 
 /// What somebody has done; nothing while they have no row.
-fn read_totals(row: &Row<'_>) -> rusqlite::Result<Totals> {
+fn read_totals(row: &Row<'_>) -> database::Result<Totals> {
     const FIRST: usize = 6;
-    if row.get::<_, Option<i64>>(FIRST)?.is_none() {
+    if row.get::<Option<i64>>(FIRST)?.is_none() {
         return Ok(Totals::default());
     }
     let mut sums = [0; Sums::COUNT];
@@ -756,8 +756,8 @@ fn read_totals(row: &Row<'_>) -> rusqlite::Result<Totals> {
     Ok(Totals {
         sums: Sums::of(sums),
         sides: Sides::of(row.get(NEXT)?),
-        latest: row.get::<_, Option<i64>>(NEXT + 1)?.map(PersonId),
-        paired: row.get::<_, Option<i64>>(NEXT + 2)?.map(Time),
+        latest: row.get::<Option<i64>>(NEXT + 1)?.map(PersonId),
+        paired: row.get::<Option<i64>>(NEXT + 2)?.map(Time),
         met: row.get(NEXT + 3)?,
         beaten: row.get(NEXT + 4)?,
     })

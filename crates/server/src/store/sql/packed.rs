@@ -4,10 +4,10 @@
 //! left is the same from one entry to the next, such as the days and hours of their moments.
 
 use super::{Result, StoreError};
+use crate::store::database::{self, Connection, OptionalExtension, params};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use rusqlite::{Connection, OptionalExtension, params};
 use std::io::{Read, Write};
 use taproom_play::TableId;
 
@@ -19,7 +19,7 @@ const LONGEST: u64 = 64 << 20;
 /// The entries of a log that are packed, from a version on.
 pub(super) fn entries(db: &Connection, id: TableId, from: i64) -> Result<Vec<Vec<u8>>> {
     let sql = "SELECT data FROM packed WHERE table_id = ?1 AND entries > ?2";
-    let found = db.prepare_cached(sql)?.query_row([id.number(), from], |row| row.get::<_, Vec<u8>>(0));
+    let found = db.prepare_cached(sql)?.query_row([id.number(), from], |row| row.get::<Vec<u8>>(0));
     let Some(data) = found.optional()? else { return Ok(Vec::new()) };
     let mut log = unpack(&data).ok_or_else(|| StoreError::Broken("a packed log can't be read.".into()))?;
     Ok(log.split_off((from.max(0) as usize).min(log.len())))
@@ -32,7 +32,7 @@ pub(super) fn pack_table(db: &Connection, id: TableId) -> Result<bool> {
         return Ok(false);
     }
     let mut find = db.prepare_cached("SELECT data FROM entries WHERE table_id = ?1 ORDER BY version")?;
-    let log = find.query_map([id.number()], |row| row.get(0))?.collect::<rusqlite::Result<Vec<Vec<u8>>>>()?;
+    let log = find.query_map([id.number()], |row| row.get(0))?.collect::<database::Result<Vec<Vec<u8>>>>()?;
     let data = pack(&log);
     // Nothing is deleted that can't be read again.
     if unpack(&data).as_ref() != Some(&log) {

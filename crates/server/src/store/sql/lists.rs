@@ -7,8 +7,8 @@ use super::queries::{
     WAITING, YOUR_TURN,
 };
 use super::{Result, json, tables};
+use crate::store::database::{self, Connection, Params, ToSql, params};
 use crate::store::{History, Mark, Page, Played, TableRow};
-use rusqlite::{Connection, Params, ToSql, params};
 use taproom_play::{Millis, PersonId, Setup, TableId, Time};
 
 /// What comes before everything in a list that goes down, and in one that goes up. No table has the number -1.
@@ -56,7 +56,7 @@ pub(in crate::store) fn has_rated_bout(
 ) -> Result<bool> {
     let except = except.map_or(-1, |table| table.number());
     let mut find = db.prepare_cached(BOUTS_UNDER_WAY)?;
-    let setups = find.query_map(params![person.0, game, except], |row| row.get::<_, Vec<u8>>(0))?;
+    let setups = find.query_map(params![person.0, game, except], |row| row.get::<Vec<u8>>(0))?;
     for setup in setups {
         if Setup::read(&setup?).is_ok_and(|setup| setup.rated) {
             return Ok(true);
@@ -142,7 +142,7 @@ pub(in crate::store) fn history(
     let marks = find.query_map(&[&place[..], &which].concat()[..], |row| {
         Ok((Time(row.get(0)?), TableId::from_number(row.get(1)?)))
     })?;
-    let mut marks = marks.collect::<rusqlite::Result<Vec<Mark>>>()?;
+    let mut marks = marks.collect::<database::Result<Vec<Mark>>>()?;
     let more = marks.len() > limit;
     marks.truncate(limit);
     let next = marks.last().copied().filter(|_| more);
@@ -183,9 +183,9 @@ pub(in crate::store) fn waiting(
     let mut count = db.prepare_cached(WAITING)?;
     let asked = json(people.iter().map(|person| person.0));
     let counts = count.query_map(params![asked, most as i64], |row| {
-        Ok((PersonId(row.get(0)?), row.get::<_, i64>(1)? as usize))
+        Ok((PersonId(row.get(0)?), row.get::<i64>(1)? as usize))
     })?;
-    Ok(counts.collect::<rusqlite::Result<_>>()?)
+    Ok(counts.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn to_wake(
@@ -244,7 +244,7 @@ pub(in crate::store) fn incomplete(
 pub(super) fn ids(db: &Connection, sql: &str, params: impl Params) -> Result<Vec<TableId>> {
     let mut find = db.prepare_cached(sql)?;
     let ids = find.query_map(params, |row| row.get(0).map(TableId::from_number))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    Ok(ids.collect::<database::Result<_>>()?)
 }
 
 /// Tables with what their list is sorted by.
@@ -254,10 +254,10 @@ fn marks(db: &Connection, sql: &str, before: Time, after: Option<Mark>, limit: u
     let marks = find.query_map([before.0, time, table, limit as i64], |row| {
         Ok((Time(row.get(0)?), TableId::from_number(row.get(1)?)))
     })?;
-    Ok(marks.collect::<rusqlite::Result<_>>()?)
+    Ok(marks.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn owes_first_move(db: &Connection, person: PersonId, until: Time) -> Result<bool> {
     let mut count = db.prepare_cached(OWES_FIRST_MOVE)?;
-    Ok(count.query_row(params![person.0, until.0], |row| row.get::<_, i64>(0))? > 0)
+    Ok(count.query_row(params![person.0, until.0], |row| row.get::<i64>(0))? > 0)
 }

@@ -1,7 +1,8 @@
 //! What is handed to the threads: something to do with a connection, and somebody who waits for the answer.
 
+use super::database::Connection;
 use super::{Result, StoreError};
-use rusqlite::Connection;
+use tokio::sync::mpsc::Sender;
 use tokio::sync::oneshot;
 
 /// What a thread finds in its queue.
@@ -54,4 +55,15 @@ impl<F: FnOnce(&Connection) -> Result<T> + Send, T: Send> Task for Work<F, T> {
         // Whoever no longer waits needn't know.
         let _ = self.waiting.send(result);
     }
+}
+
+/// Puts some work into a queue and waits for what comes of it.
+pub(super) async fn ask<T: Send + 'static>(
+    queue: &Sender<Message>,
+    work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+) -> Result<T> {
+    let closed = || StoreError::Unavailable("it is closed.".into());
+    let (work, answer) = Work::new(work);
+    queue.send(Message::Work(Box::new(work))).await.map_err(|_| closed())?;
+    answer.await.unwrap_or_else(|_| Err(closed()))
 }

@@ -3,8 +3,8 @@
 use super::Result;
 use super::people::changed;
 use super::queries::{CHAT_OF, OWN_SESSIONS, PHOTO};
+use crate::store::database::{self, Connection, OptionalExtension, params};
 use crate::store::{Room, SaidLine, SessionNote};
-use rusqlite::{Connection, OptionalExtension, params};
 use taproom_play::{PersonId, TableId, Time};
 
 pub(in crate::store) fn set_photo(
@@ -51,7 +51,7 @@ pub(in crate::store) fn sessions_of(
     let sessions = find.query_map(params![person.0, limit as i64], |row| {
         Ok(SessionNote { created: Time(row.get(0)?), seen: Time(row.get(1)?), agent: row.get(2)? })
     })?;
-    Ok(sessions.collect::<rusqlite::Result<_>>()?)
+    Ok(sessions.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn said_by(
@@ -64,7 +64,7 @@ pub(in crate::store) fn said_by(
     let (table, room, n) = after.map_or((-1, Room::Players, 0), |(table, room, n)| (table.number(), room, n));
     let mut find = db.prepare_cached(CHAT_OF)?;
     let lines = find.query_map(params![person.0, table, room, n, limit as i64], |row| {
-        let room = if row.get::<_, i64>(1)? == 0 { Room::Players } else { Room::Watchers };
+        let room = if row.get::<i64>(1)? == 0 { Room::Players } else { Room::Watchers };
         Ok(SaidLine {
             table: TableId::from_number(row.get(0)?),
             room,
@@ -73,5 +73,5 @@ pub(in crate::store) fn said_by(
             at: Time(row.get(4)?),
         })
     })?;
-    Ok(lines.collect::<rusqlite::Result<_>>()?)
+    Ok(lines.collect::<database::Result<_>>()?)
 }

@@ -4,8 +4,8 @@ use super::queries::{
     BEGUN, CONVERSATIONS, MESSAGES, MESSAGES_SINCE, OLD_MESSAGES, UNREAD, UNREAD_AFTER, conversation, message,
 };
 use super::{Result, json};
+use crate::store::database::{self, Connection, OptionalExtension, Row, params};
 use crate::store::{Bounds, ConversationRow, MessageRow, NewMessage, Sent, StoreError};
-use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::collections::BTreeSet;
 use taproom_play::{PersonId, Time};
 
@@ -54,9 +54,7 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
     let known = concat!(message!(), ", low, high FROM messages WHERE writer = ?1 AND client_key = ?2");
     let known = db
         .prepare_cached(known)?
-        .query_row(params![writer.0, key], |row| {
-            Ok((read(row)?, (row.get::<_, i64>(5)?, row.get::<_, i64>(6)?)))
-        })
+        .query_row(params![writer.0, key], |row| Ok((read(row)?, (row.get::<i64>(5)?, row.get::<i64>(6)?))))
         .optional()?;
     if let Some((before, between)) = known {
         let same = between == (low, high) && before.text == *text;
@@ -99,7 +97,7 @@ fn begun(db: &Connection, person: PersonId, now: Time, limit: usize) -> Result<u
     let since = now - Bounds::WITHIN;
     let count = db
         .prepare_cached(BEGUN)?
-        .query_row(params![person.0, since.0, limit as i64], |row| row.get::<_, i64>(0))?;
+        .query_row(params![person.0, since.0, limit as i64], |row| row.get::<i64>(0))?;
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
@@ -112,7 +110,7 @@ pub(in crate::store) fn conversations(
     let (at, other) = after.map_or((i64::MAX, i64::MAX), |(at, other)| (at.0, other.0));
     let mut find = db.prepare_cached(CONVERSATIONS)?;
     let rows = find.query_map(params![person.0, at, other, limit as i64], read_side)?;
-    let rows = rows.collect::<rusqlite::Result<Vec<_>>>()?;
+    let rows = rows.collect::<database::Result<Vec<_>>>()?;
     rows.into_iter().map(|row| with_last(db, person, row)).collect()
 }
 
@@ -157,7 +155,7 @@ pub(in crate::store) fn messages(
     let ((low, high), from) = (pair(person, other), forgotten(db, person, other)?);
     let mut find = db.prepare_cached(MESSAGES)?;
     let rows = find.query_map([low, high, from, before.unwrap_or(i64::MAX), limit as i64], read)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn since(
@@ -170,7 +168,7 @@ pub(in crate::store) fn since(
     let ((low, high), from) = (pair(person, other), forgotten(db, person, other)?);
     let mut find = db.prepare_cached(MESSAGES_SINCE)?;
     let rows = find.query_map([low, high, from.max(after), limit as i64], read)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn read_upto(
@@ -181,7 +179,7 @@ pub(in crate::store) fn read_upto(
 ) -> Result<bool> {
     let (low, high) = pair(person, other);
     let left =
-        db.prepare_cached(UNREAD_AFTER)?.query_row([low, high, upto, other.0], |row| row.get::<_, i64>(0))?;
+        db.prepare_cached(UNREAD_AFTER)?.query_row([low, high, upto, other.0], |row| row.get::<i64>(0))?;
     // Nobody reads what is not written yet, and nobody takes it back that they have read.
     let sql = "UPDATE conversations SET seen = min(?3, latest), unread = min(unread, ?4),
                  told = CASE WHEN (SELECT tells_read FROM persons WHERE id = ?1) <> 0 THEN min(?3, latest) ELSE told END
@@ -197,9 +195,9 @@ pub(in crate::store) fn unread(
     let asked = json(people.iter().map(|person| person.0));
     let mut find = db.prepare_cached(UNREAD)?;
     let counted = find.query_map(params![asked, limit as i64], |row| {
-        Ok((PersonId(row.get(0)?), usize::try_from(row.get::<_, i64>(1)?).unwrap_or_default()))
+        Ok((PersonId(row.get(0)?), usize::try_from(row.get::<i64>(1)?).unwrap_or_default()))
     })?;
-    Ok(counted.collect::<rusqlite::Result<_>>()?)
+    Ok(counted.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn delete_copy(
@@ -223,7 +221,7 @@ pub(in crate::store) fn forget(db: &Connection, before: Time, limit: usize) -> R
     let old = db
         .prepare_cached(OLD_MESSAGES)?
         .query_map([before.0, limit as i64], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-        .collect::<rusqlite::Result<Vec<(i64, i64, i64)>>>()?;
+        .collect::<database::Result<Vec<(i64, i64, i64)>>>()?;
     let mut delete = db.prepare_cached("DELETE FROM messages WHERE low = ?1 AND high = ?2 AND n = ?3")?;
     for (low, high, n) in &old {
         delete.execute([low, high, n])?;
@@ -238,7 +236,7 @@ pub(in crate::store) fn forget(db: &Connection, before: Time, limit: usize) -> R
 /// Empties both copies of a conversation of which no message is left, and counts again what is unread in others.
 fn tidy_sides(db: &Connection, low: i64, high: i64) -> Result<()> {
     let any = "SELECT EXISTS (SELECT 1 FROM messages WHERE low = ?1 AND high = ?2)";
-    if !db.prepare_cached(any)?.query_row([low, high], |row| row.get::<_, bool>(0))? {
+    if !db.prepare_cached(any)?.query_row([low, high], |row| row.get::<bool>(0))? {
         let sql = "UPDATE conversations SET shown = NULL, unread = 0, seen = latest
                    WHERE person = ?1 AND other = ?2";
         let mut empty = db.prepare_cached(sql)?;
@@ -252,14 +250,14 @@ fn tidy_sides(db: &Connection, low: i64, high: i64) -> Result<()> {
             db.prepare_cached(seen)?.query_row([person, other], |row| row.get(0)).optional()?;
         let left = db
             .prepare_cached(UNREAD_AFTER)?
-            .query_row([low, high, seen.unwrap_or(0), other], |row| row.get::<_, i64>(0))?;
+            .query_row([low, high, seen.unwrap_or(0), other], |row| row.get::<i64>(0))?;
         let sql = "UPDATE conversations SET unread = ?3 WHERE person = ?1 AND other = ?2 AND unread > ?3";
         db.prepare_cached(sql)?.execute([person, other, left])?;
     }
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<MessageRow> {
+fn read(row: &Row<'_>) -> database::Result<MessageRow> {
     Ok(MessageRow {
         n: row.get(0)?,
         writer: PersonId(row.get(1)?),
@@ -270,16 +268,16 @@ fn read(row: &Row<'_>) -> rusqlite::Result<MessageRow> {
 }
 
 /// A side of a conversation without its last message, and the number of that.
-fn read_side(row: &Row<'_>) -> rusqlite::Result<(ConversationRow, i64)> {
+fn read_side(row: &Row<'_>) -> database::Result<(ConversationRow, i64)> {
     let side = ConversationRow {
         other: PersonId(row.get(0)?),
         last: None,
-        shown: row.get::<_, Option<i64>>(2)?.map(Time),
+        shown: row.get::<Option<i64>>(2)?.map(Time),
         unread: row.get(3)?,
         seen: row.get(4)?,
-        seen_by_other: row.get::<_, Option<i64>>(6)?.unwrap_or(0),
+        seen_by_other: row.get::<Option<i64>>(6)?.unwrap_or(0),
         sent: row.get(5)?,
-        received: row.get::<_, Option<i64>>(7)?.unwrap_or(0),
+        received: row.get::<Option<i64>>(7)?.unwrap_or(0),
     };
     Ok((side, row.get(1)?))
 }

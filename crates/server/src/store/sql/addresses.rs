@@ -2,8 +2,8 @@
 
 use super::queries::WITH_ADDRESS;
 use super::{Result, notices};
+use crate::store::database::{self, Connection, OptionalExtension, params};
 use crate::store::{AccountNotice, AddressRow, KeyedAddress, MailWishes, NoticeKind, StoreError, ZoneRow};
-use rusqlite::{Connection, OptionalExtension, params};
 use taproom_play::{PersonId, Time};
 
 pub(in crate::store) fn of(db: &Connection, person: PersonId) -> Result<Option<AddressRow>> {
@@ -25,7 +25,7 @@ pub(in crate::store) fn of(db: &Connection, person: PersonId) -> Result<Option<A
             },
             refused: row.get(10)?,
             sent: (row.get(11)?, row.get(12)?),
-            ended: Some(row.get(13)?).filter(|&bits| bits != 0).zip(row.get::<_, Option<i64>>(14)?.map(Time)),
+            ended: Some(row.get(13)?).filter(|&bits| bits != 0).zip(row.get::<Option<i64>>(14)?.map(Time)),
         })
     });
     Ok(row.optional()?)
@@ -137,7 +137,7 @@ pub(in crate::store) fn unwish(db: &Connection, person: PersonId, bits: i64, at:
 pub(in crate::store) fn persons(db: &Connection, key: &str, limit: usize) -> Result<Vec<PersonId>> {
     let mut find = db.prepare_cached(WITH_ADDRESS)?;
     let people = find.query_map(params![key, limit as i64], |row| row.get(0).map(PersonId))?;
-    Ok(people.collect::<rusqlite::Result<_>>()?)
+    Ok(people.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn refuse(db: &Connection, person: PersonId) -> Result<()> {
