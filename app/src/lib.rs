@@ -5,6 +5,7 @@ pub mod arena;
 pub mod arguments;
 pub mod backup;
 pub mod bench;
+pub mod copy;
 pub mod dice;
 pub mod games;
 pub mod keeper;

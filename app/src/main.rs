@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use taproom::{
-    Failure, analyse, arena, backup, bench, games, keeper, ladder, legal, perft, pipe, play, replay, serve,
-    show, tidy, uci,
+    Failure, analyse, arena, backup, bench, copy, games, keeper, ladder, legal, perft, pipe, play, replay,
+    serve, show, tidy, uci,
 };
 
 /// A house for uncommon chess-like games: Tunnel Brawl, Quadular Chess, Trench Run, Animal Chess 斗兽棋 and
@@ -36,6 +36,7 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
+    Copy(copy::Args),
     Keeper(keeper::Args),
     Tidy(tidy::Args),
     Games(games::Args),
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Copy(args) => copy::run(&args),
         Command::Keeper(args) => keeper::run(&args),
         Command::Tidy(args) => tidy::run(&args),
         Command::Games(args) => games::run(&args),

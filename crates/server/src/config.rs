@@ -39,7 +39,7 @@ pub struct Options {
     #[arg(long, value_name = "ADDRESS", env = "TAPROOM_LISTEN", value_parser = listen)]
     pub listen: Option<SocketAddr>,
 
-    /// Where games and people are kept [default: sqlite:FOLDER/taproom.db]
+    /// Where games and people are kept: sqlite:PATH or postgres://USER@HOST/DATABASE [default: sqlite:FOLDER/taproom.db]
     #[arg(long, value_name = "URL", env = "TAPROOM_STORE", hide_env_values = true)]
     pub store: Option<String>,
 

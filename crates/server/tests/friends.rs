@@ -1,6 +1,8 @@
 //! Friends, requests, blocks and invitations against a real database.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time};
 use taproom_rules::{GameId, Seat, Spec};
 use taproom_server::metrics::StoreFigures;
@@ -12,7 +14,7 @@ use tempfile::TempDir;
 
 async fn opened() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("house.db").display());
+    let url = place::url(folder.path());
     let store = Store::open(&url, StoreFigures::default()).unwrap();
     (folder, store)
 }

@@ -2,6 +2,8 @@
 //! looking through all of them would give, page by page.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use taproom_play::{By, Chair, Command, Entry, Match, Pace, PersonId, Phase, Setup, Strength, TableId, Time};
 use taproom_rules::GameId::{self, Jungle, Quadular, TrenchRun, TunnelBrawl};
 use taproom_rules::{Spec, zobrist};
@@ -18,7 +20,7 @@ const GAMES: u64 = 150;
 
 async fn open() -> (Store, tempfile::TempDir, Vec<PersonId>) {
     let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("house.db").display());
+    let url = place::url(folder.path());
     let store = Store::open(&url, StoreFigures::default()).unwrap();
     let mut people = Vec::new();
     for number in 0..PEOPLE {

@@ -1,6 +1,8 @@
 //! Messages and reports against a real database: each is kept once, each side has its own copy, and bounds hold.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use taproom_play::{Millis, PersonId, Time};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
@@ -12,7 +14,7 @@ use tempfile::TempDir;
 const BEGIN: Time = Time(1_800_000_000_000);
 
 fn open(folder: &TempDir) -> Store {
-    let url = format!("sqlite:{}", folder.path().join("house.db").display());
+    let url = place::url(folder.path());
     Store::open(&url, StoreFigures::default()).unwrap()
 }
 

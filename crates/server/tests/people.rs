@@ -1,6 +1,8 @@
 //! People come, sign up, come back, and can't be mistaken for each other.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use taproom_play::{PersonId, Time};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::people::name::NameFault;
@@ -26,7 +28,7 @@ struct House {
 impl House {
     fn new() -> House {
         let folder = tempfile::tempdir().unwrap();
-        let url = format!("sqlite:{}", folder.path().join("house.db").display());
+        let url = place::url(folder.path());
         let store = Store::open(&url, StoreFigures::default()).unwrap();
         House { people: People::with_hashing(store.clone(), Hashing::CHEAP), store, _folder: folder }
     }
@@ -324,8 +326,9 @@ async fn secrets_are_not_in_the_store() {
     let (ann, session) = house.member("Ann").await;
     let robot = house.people.create_bot(&ann, "Robot", NOW).await.unwrap();
     let (_, token) = house.people.create_token(ann.id, robot.id, "", NOW).await.unwrap();
-    house.store.close().await;
-    let file = std::fs::read(house._folder.path().join("house.db")).unwrap();
+    let copy = house._folder.path().join("copy.db");
+    house.store.backup(&copy).await.unwrap();
+    let file = std::fs::read(copy).unwrap();
     let holds = |text: &str| file.windows(text.len()).any(|bytes| bytes == text.as_bytes());
     assert!(holds("Robot"), "the search finds what is there");
     assert!(!holds(PASSWORD) && !holds(session.reveal()) && !holds(token.reveal()));

@@ -1,6 +1,8 @@
 //! Ratings against a real database: what matches change, and that all of it can be computed again.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use std::collections::BTreeMap;
 use taproom_play::fair::{self, Computer, Rated, Uncounted, Worth, result};
 use taproom_play::rating::settle;
@@ -19,7 +21,7 @@ use taproom_server::table::{replayed, whole_summary};
 use tempfile::TempDir;
 
 fn open(folder: &TempDir) -> Store {
-    let url = format!("sqlite:{}", folder.path().join("house.db").display());
+    let url = place::url(folder.path());
     Store::open(&url, StoreFigures::default()).unwrap()
 }
 

@@ -1,6 +1,8 @@
 //! What every store must do. The story is told to each backend; what follows it is about files on a disk.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -1101,6 +1103,144 @@ async fn packing(store: &Store) {
     assert_eq!(store.entries(id(300), 0).await, Ok(bytes(&["one", "two", "", "four", "five"])));
     assert_eq!(store.entries(id(300), 4).await, Ok(bytes(&["five"])));
     assert_eq!(store.table_row(id(300)).await.unwrap().unwrap().version, 5);
+}
+
+#[tokio::test]
+async fn postgres_tells_the_story() {
+    let folder = folder();
+    let url = place::on_postgres(folder.path());
+    let store = Store::open(&url, StoreFigures::default()).unwrap();
+    story(&store).await;
+    store.close().await;
+    let store = Store::open_as_it_is(&url).unwrap();
+    assert_eq!(store.meta("alive_at").await, Ok(Some("2".into())), "all is there after a restart");
+    store.close().await;
+}
+
+/// A house moves from one store to another and back, and nothing of it is lost, not even which numbers were given.
+#[tokio::test]
+async fn a_house_moves_and_comes_back() {
+    let folder = folder();
+    let (first, last) = (url(&folder.path().join("first.db")), url(&folder.path().join("last.db")));
+    let between = place::on_postgres(folder.path());
+    let store = Store::open(&first, StoreFigures::default()).unwrap();
+    story(&store).await;
+    // The latest to come has gone again: the number is not given to the next.
+    let gone = store.create_person(person("Leaves at once", AccountKind::Guest)).await.unwrap();
+    let tokens = store.create_token(TokenHash([207; 32]), gone, "a".into(), Time(2)).await.unwrap();
+    store.tidy(Rule::Guests, Time(10), 100).await.unwrap();
+    assert_eq!(store.person(gone).await, Ok(None));
+    store.close().await;
+    let there = store::copy(&first, &between).unwrap();
+    assert!(there.rows > 100 && there.logs > 10, "{there:?}");
+    let again = store::copy(&first, &between).unwrap_err().to_string();
+    assert!(again.contains("is a house"), "{again}");
+    let store = Store::open_as_it_is(&between).unwrap();
+    let next = store.create_person(person("Comes next", AccountKind::Guest)).await.unwrap();
+    assert!(next.0 > gone.0, "{next:?} after {gone:?}");
+    assert!(store.create_token(TokenHash([208; 32]), next, "b".into(), Time(2)).await.unwrap() > tokens);
+    assert_eq!(store.meta("alive_at").await, Ok(Some("2".into())));
+    store.close().await;
+    let back = store::copy(&between, &last).unwrap();
+    assert_eq!((back.rows, back.logs), (there.rows + 2, there.logs));
+    let store = Store::open(&last, StoreFigures::default()).unwrap();
+    assert!(store.create_person(person("Comes last", AccountKind::Guest)).await.unwrap().0 > next.0);
+    let copied_over = store::copy(&between, &last).unwrap_err().to_string();
+    assert!(copied_over.contains("is there already"), "{copied_over}");
+    // A copy of what is on a server is a file.
+    let store = Store::open_as_it_is(&between).unwrap();
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    store.close().await;
+    assert_eq!(
+        Store::open_as_it_is(&url(&copy)).unwrap().person(next).await.unwrap().unwrap().name,
+        "Comes next"
+    );
+}
+
+/// A server that is away for a while is a sentence for everybody, and nothing that was acknowledged is lost. When it is
+/// back the store goes on by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_may_be_away_for_a_while() {
+    let server = place::Postgres::start();
+    let store = Store::open(&server.database("house"), StoreFigures::default()).unwrap();
+    let host = store.create_person(person("Host", AccountKind::Member)).await.unwrap();
+    store.create_table(table(1, host)).await.unwrap();
+    for word in ["stop", "kill"] {
+        let log = store.entries(id(1), 0).await.unwrap().len() as i64;
+        store.append(append(1, log, &["before"], summary(Phase::Playing, 5))).await.unwrap();
+        server.tell(word);
+        let refused = store.append(append(1, log + 1, &["meanwhile"], None)).await.unwrap_err();
+        assert!(refused.concerns_everybody() && refused.to_string().contains("database"), "{refused}");
+        let unread = store.person(host).await.unwrap_err();
+        assert!(unread.concerns_everybody(), "{unread}");
+        server.tell("start");
+        let mut tries = 0;
+        while let Err(error) = store.append(append(1, log + 1, &["after"], None)).await {
+            assert!(error.concerns_everybody(), "{error}");
+            tries += 1;
+            assert!(tries < 100, "{error}");
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        let mut read = store.entries(id(1), 0).await;
+        for _ in 0..100 {
+            if read.is_ok() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            read = store.entries(id(1), 0).await;
+        }
+        let read = read.unwrap();
+        assert_eq!(read.len() as i64, log + 2);
+        assert_eq!(read.last().unwrap(), b"after");
+    }
+    store.close().await;
+}
+
+/// Two houses on one database: of those who go on from the same version one does, whichever house they are in, and
+/// moves of many tables go together.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_houses_share_a_server() {
+    let folder = folder();
+    let url = place::on_postgres(folder.path());
+    let houses = [(); 2].map(|()| Store::open(&url, StoreFigures::default()).unwrap());
+    let host = houses[0].create_person(person("Host", AccountKind::Member)).await.unwrap();
+    let tables = 20;
+    for number in 1..=tables {
+        houses[0].create_table(table(number, host)).await.unwrap();
+        houses[0].append(append(number, 0, &["begin"], summary(Phase::Playing, 1))).await.unwrap();
+    }
+    let (rounds, mut won) = (10, [0; 2]);
+    for version in 1..=rounds {
+        let mut tasks = Vec::new();
+        for number in 1..=tables {
+            for (which, house) in houses.iter().enumerate() {
+                let house = house.clone();
+                let word = format!("{which}");
+                let entry = append(number, version, &[&word], summary(Phase::Playing, version));
+                tasks.push(tokio::spawn(async move { (number, which, house.append(entry).await) }));
+            }
+        }
+        let mut winners = HashSet::new();
+        for task in tasks {
+            match task.await.unwrap() {
+                (number, which, Ok(_)) => {
+                    assert!(winners.insert(number), "table {number} was gone on with twice");
+                    won[which] += 1;
+                }
+                (.., Err(error)) => assert_eq!(error, StoreError::Conflict),
+            }
+        }
+        assert_eq!(winners.len(), tables as usize);
+    }
+    for number in 1..=tables {
+        let (row, log) = houses[1].load_table(id(number)).await.unwrap().unwrap();
+        assert_eq!((row.version, log.len()), (rounds + 1, rounds as usize + 1));
+    }
+    println!("won by each house: {won:?}");
+    for house in houses {
+        house.close().await;
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 //! decided from what is not so any more does not happen.
 #![allow(clippy::unwrap_used)]
 
+mod place;
+
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::tournament::{self, Entrant, Pairing, Part, Placed, System, Totals, shares};
@@ -38,7 +40,7 @@ struct Club {
 
 async fn club(count: usize) -> Club {
     let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("house.db").display());
+    let url = place::url(folder.path());
     let store = Store::open(&url, StoreFigures::default()).unwrap();
     let mut people = Vec::new();
     for number in 0..count {

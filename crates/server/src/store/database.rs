@@ -2,11 +2,15 @@
 //! five kinds of values. It looks like rusqlite's own interface and adds next to nothing to it.
 
 use super::StoreError;
+use super::postgres::{Prepared, Session, column};
+use std::sync::Arc;
 
 /// One connection, which belongs to one thread.
 pub(in crate::store) enum Connection {
     /// To a file on this machine.
     Sqlite(rusqlite::Connection),
+    /// To a server.
+    Postgres(Box<Session>),
 }
 
 /// Why a statement did not do what it was asked.
@@ -251,6 +255,19 @@ impl FromSql for Vec<u8> {
     }
 }
 
+impl<const N: usize> ToSql for [u8; N] {
+    #[inline]
+    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
+        Ok(ValueRef::Blob(self))
+    }
+}
+
+impl<const N: usize> FromSql for [u8; N] {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<[u8; N]> {
+        value.as_blob()?.try_into().map_err(|_| FromSqlError::InvalidType)
+    }
+}
+
 impl ToSql for Value {
     fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
         Ok(self.into())
@@ -320,6 +337,7 @@ impl<'a> ValueRef<'a> {
 /// Where parameters go.
 pub(in crate::store) enum Binding<'a, 'c> {
     Sqlite(&'a mut rusqlite::Statement<'c>),
+    Postgres(&'a Prepared, Vec<Value>),
 }
 
 impl Binding<'_, '_> {
@@ -327,6 +345,13 @@ impl Binding<'_, '_> {
     fn at(&mut self, place: usize, value: ValueRef<'_>) -> Result<()> {
         match self {
             Binding::Sqlite(statement) => Ok(statement.raw_bind_parameter(place, value)?),
+            Binding::Postgres(_, values) => {
+                if values.len() < place {
+                    values.resize(place, Value::Null);
+                }
+                values[place - 1] = value.into();
+                Ok(())
+            }
         }
     }
 
@@ -337,17 +362,24 @@ impl Binding<'_, '_> {
                 Some(place) => Ok(statement.raw_bind_parameter(place, value)?),
                 None => Err(rusqlite::Error::InvalidParameterName(name.into()).into()),
             },
+            Binding::Postgres(statement, _) => match statement.place(name) {
+                Some(place) => self.at(place + 1, value),
+                None => Err(rusqlite::Error::InvalidParameterName(name.into()).into()),
+            },
         }
     }
 
     /// Refuses too many and too few.
     #[inline]
     fn count(&self, given: usize) -> Result<()> {
-        match self {
-            Binding::Sqlite(statement) => match statement.parameter_count() {
-                wanted if wanted == given => Ok(()),
-                wanted => Err(rusqlite::Error::InvalidParameterCount(given, wanted).into()),
-            },
+        let wanted = match self {
+            Binding::Sqlite(statement) => statement.parameter_count(),
+            Binding::Postgres(statement, _) => statement.parameters(),
+        };
+        if wanted == given {
+            Ok(())
+        } else {
+            Err(rusqlite::Error::InvalidParameterCount(given, wanted).into())
         }
     }
 
@@ -440,6 +472,7 @@ pub(in crate::store) use {named_params, params};
 /// A statement that is ready to be asked, again and again.
 pub(in crate::store) enum Statement<'c> {
     Sqlite(rusqlite::CachedStatement<'c>),
+    Postgres(&'c Session, Arc<Prepared>),
 }
 
 impl Statement<'_> {
@@ -450,6 +483,9 @@ impl Statement<'_> {
                 params.bind(&mut Binding::Sqlite(statement))?;
                 Ok(statement.raw_execute()?)
             }
+            Statement::Postgres(session, statement) => {
+                session.execute(statement, &values(statement, params)?)
+            }
         }
     }
 
@@ -459,6 +495,9 @@ impl Statement<'_> {
             Statement::Sqlite(statement) => {
                 params.bind(&mut Binding::Sqlite(statement))?;
                 Ok(Rows::Sqlite(statement.raw_query()))
+            }
+            Statement::Postgres(session, statement) => {
+                Ok(Rows::Postgres(session.query(statement, &values(statement, params)?)?, 0))
             }
         }
     }
@@ -493,13 +532,29 @@ impl Statement<'_> {
     pub(in crate::store) fn column_count(&self) -> usize {
         match self {
             Statement::Sqlite(statement) => statement.column_count(),
+            Statement::Postgres(_, statement) => statement.columns(),
         }
+    }
+}
+
+/// Parameters on their way to a server.
+fn values(statement: &Prepared, params: impl Params) -> Result<Vec<Value>> {
+    let mut to = Binding::Postgres(statement, Vec::new());
+    params.bind(&mut to)?;
+    match to {
+        // A name that was not given is nothing.
+        Binding::Postgres(_, mut values) => {
+            values.resize(statement.parameters(), Value::Null);
+            Ok(values)
+        }
+        Binding::Sqlite(_) => Ok(Vec::new()),
     }
 }
 
 /// The rows that a statement finds, one after the other.
 pub(in crate::store) enum Rows<'s> {
     Sqlite(rusqlite::Rows<'s>),
+    Postgres(Vec<tokio_postgres::Row>, usize),
 }
 
 impl Rows<'_> {
@@ -507,6 +562,10 @@ impl Rows<'_> {
     pub(in crate::store) fn next(&mut self) -> Result<Option<Row<'_>>> {
         match self {
             Rows::Sqlite(rows) => Ok(rows.next()?.map(Row::Sqlite)),
+            Rows::Postgres(rows, at) => {
+                *at += 1;
+                Ok(rows.get(*at - 1).map(Row::Postgres))
+            }
         }
     }
 }
@@ -532,14 +591,16 @@ impl<T, F: FnMut(&Row<'_>) -> Result<T>> Iterator for Mapped<'_, F> {
 /// One row.
 pub(in crate::store) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(&'a tokio_postgres::Row),
 }
 
 impl Row<'_> {
     /// The value of a column, counted from zero.
     #[inline]
-    pub(in crate::store) fn get<T: FromSql>(&self, column: usize) -> Result<T> {
+    pub(in crate::store) fn get<T: FromSql>(&self, at: usize) -> Result<T> {
         let value = match self {
-            Row::Sqlite(row) => ValueRef::of_sqlite(row.get_ref(column)?)?,
+            Row::Sqlite(row) => ValueRef::of_sqlite(row.get_ref(at)?)?,
+            Row::Postgres(row) => column(row, at)?,
         };
         Ok(T::column_result(value)?)
     }
@@ -572,6 +633,7 @@ impl Connection {
     pub(in crate::store) fn prepare_cached(&self, sql: &str) -> Result<Statement<'_>> {
         match self {
             Connection::Sqlite(db) => Ok(Statement::Sqlite(db.prepare_cached(sql)?)),
+            Connection::Postgres(db) => Ok(Statement::Postgres(db, db.prepare(sql)?)),
         }
     }
 
@@ -594,6 +656,7 @@ impl Connection {
     pub(in crate::store) fn execute_batch(&self, sql: &str) -> Result<()> {
         match self {
             Connection::Sqlite(db) => Ok(db.execute_batch(sql)?),
+            Connection::Postgres(db) => db.batch(sql),
         }
     }
 
@@ -602,6 +665,16 @@ impl Connection {
         match self {
             // A statement that fails has done nothing.
             Connection::Sqlite(_) => work(),
+            Connection::Postgres(db) => {
+                db.precede("SAVEPOINT attempt");
+                let done = work();
+                db.batch(if done.is_ok() {
+                    "RELEASE SAVEPOINT attempt"
+                } else {
+                    "ROLLBACK TO SAVEPOINT attempt; RELEASE SAVEPOINT attempt"
+                })?;
+                done
+            }
         }
     }
 
@@ -613,20 +686,111 @@ impl Connection {
                 let page = ask("page_size")?;
                 Ok((page * ask("page_count")?, page * ask("freelist_count")?))
             }
+            // What is free there is the server's business.
+            Connection::Postgres(_) => {
+                let sql = "SELECT pg_database_size(current_database())";
+                Ok((self.query_row(sql, [], |row| row.get(0))?, 0))
+            }
         }
     }
 
-    /// Whether no transaction is open.
-    pub(in crate::store) fn is_autocommit(&self) -> bool {
+    /// Begins a transaction that only reads, in which everything is of one moment.
+    pub(in crate::store) fn begin_to_read(&self) -> Result<()> {
         match self {
-            Connection::Sqlite(db) => db.is_autocommit(),
+            Connection::Sqlite(db) => Ok(db.execute_batch("BEGIN")?),
+            Connection::Postgres(db) => db.begin_to_read().map_err(Error::Store),
         }
     }
 
-    /// Ends it in good order.
-    pub(in crate::store) fn close(self) -> Result<()> {
+    /// Ends it.
+    pub(in crate::store) fn end_reading(&self) {
         match self {
-            Connection::Sqlite(db) => db.close().map_err(|(_, error)| error.into()),
+            Connection::Sqlite(db) => drop(db.execute_batch("COMMIT")),
+            Connection::Postgres(db) => db.end_reading(),
+        }
+    }
+
+    /// Every row that a question finds, however many there are, each as its values.
+    pub(in crate::store) fn each_row(
+        &self,
+        sql: &str,
+        width: usize,
+        mut take: impl FnMut(Vec<Value>) -> std::result::Result<(), StoreError>,
+    ) -> std::result::Result<(), StoreError> {
+        let read = |row: &Row<'_>| (0..width).map(|at| row.get::<Value>(at)).collect::<Result<Vec<_>>>();
+        match self {
+            Connection::Sqlite(_) => {
+                for row in self.prepare_cached(sql)?.query_map([], read)? {
+                    take(row?)?;
+                }
+            }
+            Connection::Postgres(db) => {
+                db.batch(&format!("DECLARE every CURSOR FOR {sql}"))?;
+                loop {
+                    let mut fetch = self.prepare_uncached("FETCH 500 FROM every")?;
+                    let rows = fetch.query_map([], read)?.collect::<Result<Vec<_>>>()?;
+                    if rows.is_empty() {
+                        break;
+                    }
+                    rows.into_iter().try_for_each(&mut take)?;
+                }
+                db.batch("CLOSE every")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A statement that means something else the next time.
+    fn prepare_uncached(&self, sql: &str) -> Result<Statement<'_>> {
+        match self {
+            Connection::Sqlite(_) => self.prepare_cached(sql),
+            Connection::Postgres(db) => Ok(Statement::Postgres(db, db.prepare_anew(sql)?)),
+        }
+    }
+
+    /// The last number that was handed out for a table.
+    pub(in crate::store) fn last_number(&self, table: &str, column: &str) -> Result<i64> {
+        match self {
+            Connection::Sqlite(_) => {
+                let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?1";
+                Ok(self.query_row(sql, [table], |row| row.get(0)).optional()?.unwrap_or(0))
+            }
+            Connection::Postgres(_) => {
+                let sql = format!(
+                    "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_{column}_seq"
+                );
+                self.query_row(&sql, [], |row| row.get(0))
+            }
+        }
+    }
+
+    /// From which number on numbers are handed out for a table.
+    pub(in crate::store) fn number_from(&self, table: &str, column: &str, last: i64) -> Result<()> {
+        match self {
+            Connection::Sqlite(_) => {
+                // It is there only where numbers are never given twice.
+                if self
+                    .execute("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", params![table, last])?
+                    == 0
+                {
+                    let sql = "INSERT INTO sqlite_sequence (name, seq) SELECT name, ?2 FROM sqlite_schema
+                               WHERE name = ?1 AND sql LIKE '%AUTOINCREMENT%'";
+                    self.execute(sql, params![table, last])?;
+                }
+                Ok(())
+            }
+            Connection::Postgres(_) => {
+                let sql = format!("SELECT setval('{table}_{column}_seq', ?1)");
+                self.query_row(&sql, [last], |_| Ok(()))
+            }
+        }
+    }
+
+    /// Whether whatever is asked must come soon, as it is at first.
+    pub(in crate::store) fn hurry(&self, on: bool) -> Result<()> {
+        match self {
+            Connection::Sqlite(_) => Ok(()),
+            Connection::Postgres(db) => db.hurry(on),
         }
     }
 }

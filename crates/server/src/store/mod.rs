@@ -12,6 +12,9 @@ macro_rules! ask {
             Store::Sqlite(db) => {
                 db.$how(move |db| $crate::store::sql::$module::$function(db $(, $given)*)).await
             }
+            Store::Postgres(db) => {
+                db.$how(move |db| $crate::store::sql::$module::$function(db $(, $given)*)).await
+            }
         }
     };
 }
@@ -19,6 +22,7 @@ macro_rules! ask {
 mod addresses;
 mod chat;
 mod closing;
+mod copy;
 mod correspondence;
 mod database;
 mod friends;
@@ -27,8 +31,10 @@ mod lists;
 mod messages;
 mod notices;
 mod people;
+pub mod postgres;
 mod profiles;
 mod ratings;
+mod readers;
 mod reports;
 mod sql;
 pub mod sqlite;
@@ -40,6 +46,7 @@ mod work;
 pub use addresses::{AddressRow, KeyedAddress, MailWishes, ZoneRow};
 pub use chat::{ChatLine, Room};
 pub use closing::former_name;
+pub use copy::{Copied, copy};
 pub use correspondence::{ConditionalRow, NoteRow, VacationRow};
 pub use friends::{
     Acquaintance, Asked, Audience, Blocked, FriendRow, MOST_BLOCKS, MOST_FRIENDS, MOST_REQUESTS,
@@ -60,6 +67,7 @@ pub use tables::{
 pub use tidy::{Rule, WouldGo};
 
 use crate::metrics::StoreFigures;
+use postgres::Postgres;
 use sqlite::Sqlite;
 use std::fmt;
 use std::path::Path;
@@ -71,6 +79,8 @@ type Result<T, E = StoreError> = std::result::Result<T, E>;
 pub enum Store {
     /// One file on this machine.
     Sqlite(Sqlite),
+    /// A server, which several houses may share.
+    Postgres(Postgres),
 }
 
 /// Why the store did not do what it was asked.
@@ -109,18 +119,28 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 impl Store {
-    /// Opens the store that a URL names (`sqlite:PATH`), creates it if need be and brings its schema up to
-    /// date. This waits for the disk, so it belongs to the start of a program.
+    /// Opens the store that a URL names (`sqlite:PATH` or `postgres://…`), creates it if need be and brings its schema
+    /// up to date. This waits for the disk or the server, so it belongs to the start of a program.
     pub fn open(url: &str, figures: StoreFigures) -> Result<Store, StoreError> {
-        sqlite_path(url).and_then(|path| Sqlite::open(Path::new(path), figures)).map(Store::Sqlite)
+        match Place::of(url)? {
+            Place::File(path) => Sqlite::open(path, figures).map(Store::Sqlite),
+            Place::Server => Postgres::open(url, figures).map(Store::Postgres),
+        }
     }
 
     /// Opens the store that a URL names as it is: there must be one, and it must be of this program's schema. Another
     /// program may have it open at the same time.
     pub fn open_as_it_is(url: &str) -> Result<Store, StoreError> {
-        let path = Path::new(sqlite_path(url)?);
-        sqlite::check_current(path)?;
-        Sqlite::open(path, StoreFigures::default()).map(Store::Sqlite)
+        match Place::of(url)? {
+            Place::File(path) => {
+                sqlite::check_current(path)?;
+                Sqlite::open(path, StoreFigures::default()).map(Store::Sqlite)
+            }
+            Place::Server => {
+                postgres::check_current(url)?;
+                Postgres::open(url, StoreFigures::default()).map(Store::Postgres)
+            }
+        }
     }
 
     /// Writes what is still queued, and closes the database. Whoever asks afterwards is told that it is
@@ -128,6 +148,7 @@ impl Store {
     pub async fn close(&self) {
         match self {
             Store::Sqlite(db) => db.close().await,
+            Store::Postgres(db) => db.close().await,
         }
     }
 
@@ -135,6 +156,7 @@ impl Store {
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         match self {
             Store::Sqlite(db) => db.backup(to).await,
+            Store::Postgres(db) => db.backup(to).await,
         }
     }
 
@@ -153,33 +175,54 @@ impl Store {
 
 /// Whether there is a store at a URL.
 pub fn is_there(url: &str) -> Result<bool, StoreError> {
-    Ok(Path::new(sqlite_path(url)?).is_file())
+    match Place::of(url)? {
+        Place::File(path) => Ok(path.is_file()),
+        Place::Server => postgres::is_there(url),
+    }
 }
 
 /// Copies the store that a URL names to a new file. A server may be running on it, in this process or
 /// another.
 pub fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
-    sqlite::backup(Path::new(sqlite_path(url)?), to)
+    match Place::of(url)? {
+        Place::File(path) => sqlite::backup(path, to),
+        Place::Server => copy::to_file(url, to).map(drop),
+    }
 }
 
 /// Puts a backup in the place that a URL names, after looking whether it is whole. What is there already is
 /// only replaced by `force`, and never while a server uses it.
 pub fn restore(from: &Path, url: &str, force: bool) -> Result<(), StoreError> {
-    sqlite::restore(from, Path::new(sqlite_path(url)?), force)
+    match Place::of(url)? {
+        Place::File(path) => sqlite::restore(from, path, force),
+        Place::Server => Err(StoreError::Broken(
+            "a copy is put into Postgres by `taproom copy sqlite:COPY postgres://…`, into an empty database."
+                .into(),
+        )),
+    }
 }
 
-/// The path in a URL for SQLite. A refusal names the scheme only: the rest of a URL may hold a password.
-fn sqlite_path(url: &str) -> Result<&str, StoreError> {
-    let broken = |why: String| Err(StoreError::Broken(why));
-    match url.split_once(':') {
-        Some(("sqlite", path)) => match path.strip_prefix("//").unwrap_or(path) {
-            "" => broken("`sqlite:` needs the path of a file after it.".into()),
-            path => Ok(path),
-        },
-        Some((scheme, _)) => {
-            broken(format!("`{scheme}:` is no store this program knows; use `sqlite:PATH`."))
+/// What a URL names. A refusal names the scheme only: the rest of a URL may hold a password.
+#[derive(Debug, PartialEq, Eq)]
+enum Place<'a> {
+    File(&'a Path),
+    Server,
+}
+
+impl Place<'_> {
+    fn of(url: &str) -> Result<Place<'_>, StoreError> {
+        let broken = |why: String| Err(StoreError::Broken(why));
+        match url.split_once(':') {
+            Some(("sqlite", path)) => match path.strip_prefix("//").unwrap_or(path) {
+                "" => broken("`sqlite:` needs the path of a file after it.".into()),
+                path => Ok(Place::File(Path::new(path))),
+            },
+            Some(("postgres" | "postgresql", rest)) if rest.starts_with("//") => Ok(Place::Server),
+            Some((scheme, _)) => broken(format!(
+                "`{scheme}:` is no store this program knows; use `sqlite:PATH` or `postgres://USER@HOST/DATABASE`."
+            )),
+            None => broken("a store is named like `sqlite:PATH` or `postgres://USER@HOST/DATABASE`.".into()),
         }
-        None => broken("a store is named like `sqlite:PATH`.".into()),
     }
 }
 
@@ -189,12 +232,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_url_names_a_path() {
-        assert_eq!(sqlite_path("sqlite:a/b.db"), Ok("a/b.db"));
-        assert_eq!(sqlite_path("sqlite:/a/b.db"), Ok("/a/b.db"));
-        assert_eq!(sqlite_path("sqlite:///a/b.db"), Ok("/a/b.db"));
-        for wrong in ["", "a.db", "sqlite:", "postgres://me:secret@host/db"] {
-            let refusal = sqlite_path(wrong).expect_err(wrong).to_string();
+    fn a_url_names_a_place() {
+        let file = |path| Ok(Place::File(Path::new(path)));
+        assert_eq!(Place::of("sqlite:a/b.db"), file("a/b.db"));
+        assert_eq!(Place::of("sqlite:/a/b.db"), file("/a/b.db"));
+        assert_eq!(Place::of("sqlite:///a/b.db"), file("/a/b.db"));
+        assert_eq!(Place::of("postgres://me:secret@host/db"), Ok(Place::Server));
+        for wrong in ["", "a.db", "sqlite:", "postgres:me", "mysql://me:secret@host/db"] {
+            let refusal = Place::of(wrong).expect_err(wrong).to_string();
             assert!(refusal.contains("sqlite:") && !refusal.contains("secret"), "{refusal}");
         }
     }

@@ -177,6 +177,19 @@ pub struct Append {
     pub notices: Vec<Notice>,
 }
 
+impl Append {
+    /// Whether this is a move and nothing else: the match goes on, and nobody is told or rated.
+    pub(super) fn only_goes_on(&self) -> bool {
+        let Append { table: _, version: _, entries: _, summary, rated, opens, act, fixture, notices } = self;
+        summary.as_ref().is_some_and(|summary| summary.phase == Phase::Playing && summary.seats.is_none())
+            && (rated.is_none()
+                && opens.is_none()
+                && act.is_none()
+                && fixture.is_none()
+                && notices.is_empty())
+    }
+}
+
 /// What the match of an older house's table says about its columns.
 #[derive(Clone, Debug)]
 pub struct Completion {
@@ -276,7 +289,10 @@ impl Store {
     /// has to hear of it, all or none. They are on the disk when this returns. A conflict means that the log's next version is another
     /// one.
     pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, StoreError> {
-        ask!(self.write tables::append(&append))
+        match self {
+            Store::Sqlite(db) => db.write(move |db| crate::store::sql::tables::append(db, &append)).await,
+            Store::Postgres(db) => db.append(append).await,
+        }
     }
 
     /// Writes the columns of a table of an older house. A conflict means that its log has gone on.

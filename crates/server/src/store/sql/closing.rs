@@ -74,7 +74,7 @@ pub(in crate::store) fn close(
     // No password has an empty hash. The name as it is compared stays for a while, so that nobody takes it at once.
     let sql = "UPDATE persons SET name = ?2, password_hash = CASE kind WHEN 1 THEN '' END, picture = NULL, photo = NULL,
                  about = NULL, language = NULL, closed = ?3, closing = ?3, name_kept = ?4,
-                 words_left = CASE kind WHEN 1 THEN ?3 END WHERE id = ?1";
+                 words_left = CASE kind WHEN 1 THEN CAST(?3 AS BIGINT) END WHERE id = ?1";
     for id in &everybody {
         db.prepare_cached(sql)?.execute(params![id.0, former_name(*id), at.0, names_kept.0])?;
         for delete in AT_ONCE {

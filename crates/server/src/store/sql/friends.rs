@@ -267,7 +267,7 @@ pub(in crate::store) fn block(
     }
     if !known {
         let sql = "INSERT INTO blocks (person, blocked, at, lasting)
-                   SELECT id, ?2, ?3, kind <> ?4 FROM persons WHERE id = ?1";
+                   SELECT id, ?2, ?3, CASE WHEN kind <> ?4 THEN 1 ELSE 0 END FROM persons WHERE id = ?1";
         db.prepare_cached(sql)?.execute(params![person.0, other.0, at.0, AccountKind::Guest])?;
     }
     end_friendship(db, person, other)?;

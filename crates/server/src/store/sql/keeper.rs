@@ -298,7 +298,7 @@ pub(in crate::store) fn count_day(db: &Connection, day: i64) -> Result<()> {
                   AND ended >= ?2 AND ended < ?3 AND cause <> 'aborted'),
                  ?4)
                ON CONFLICT (day) DO UPDATE SET
-                 people = max(people, excluded.people), games = max(games, excluded.games), bytes = excluded.bytes";
+                 people = max(days.people, excluded.people), games = max(days.games, excluded.games), bytes = excluded.bytes";
     db.prepare_cached(sql)?.execute([day, day * DAY, (day + 1) * DAY, bytes])?;
     // Who it was is not kept for longer than it takes to count them.
     db.prepare_cached("DELETE FROM visits WHERE day < ?1")?.execute([day - 1])?;

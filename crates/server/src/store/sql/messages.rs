@@ -80,13 +80,13 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
     let wrote =
         "INSERT INTO conversations (person, other, latest, sent, seen, unread, shown, begun, wrote, alone)
                  VALUES (?1, ?2, ?3, 1, ?3, 0, ?4, ?5, ?4, 1)
-                 ON CONFLICT (person, other) DO UPDATE SET latest = ?3, sent = sent + 1, shown = ?4,
-                   wrote = ?4, alone = alone + 1,
-                   seen = CASE WHEN unread = 0 THEN ?3 ELSE seen END, begun = coalesce(begun, ?5)";
+                 ON CONFLICT (person, other) DO UPDATE SET latest = ?3, sent = conversations.sent + 1, shown = ?4,
+                   wrote = ?4, alone = conversations.alone + 1,
+                   seen = CASE WHEN conversations.unread = 0 THEN ?3 ELSE conversations.seen END, begun = coalesce(conversations.begun, ?5)";
     db.prepare_cached(wrote)?.execute(params![writer.0, to.0, n, at.0, first.then_some(at.0)])?;
     let got = "INSERT INTO conversations (person, other, latest, sent, seen, unread, shown)
                VALUES (?1, ?2, ?3, 0, 0, 1, ?4)
-               ON CONFLICT (person, other) DO UPDATE SET latest = ?3, unread = unread + 1, shown = ?4,
+               ON CONFLICT (person, other) DO UPDATE SET latest = ?3, unread = conversations.unread + 1, shown = ?4,
                  alone = 0";
     db.prepare_cached(got)?.execute(params![to.0, writer.0, n, at.0])?;
     Ok(Sent::New(MessageRow { n, writer: *writer, key: key.clone(), text: text.clone(), at: *at }))

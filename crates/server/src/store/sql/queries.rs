@@ -664,7 +664,7 @@ queries! {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
+pub(super) mod tests {
     use super::super::schema;
     use rusqlite::{Connection, StatementStatus};
 
@@ -700,8 +700,8 @@ mod tests {
 
     /// The texts in a source file that are statements, without its tests. Those made of pieces are
     /// not whole here: they stand in the list above or in `tables::MADE_OF_PIECES`.
-    fn statements(source: &str) -> Vec<String> {
-        let source = source.split("\nmod tests {").next().unwrap();
+    pub(in crate::store) fn statements(source: &str) -> Vec<String> {
+        let source = source.split("mod tests {").next().unwrap();
         // What a macro holds is a piece.
         let (mut code, mut within) = (Vec::new(), false);
         for line in source.lines().filter(|line| !line.trim_start().starts_with("//")) {

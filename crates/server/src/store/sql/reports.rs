@@ -16,7 +16,7 @@ pub(in crate::store) fn report(db: &Connection, report: &NewReport) -> Result<bo
         return Ok(false);
     }
     let sql = "INSERT INTO reports (about, kind, place, words, at) VALUES (?1, ?2, ?3, ?4, ?5)
-               ON CONFLICT (about, kind, place) WHERE settled IS NULL DO UPDATE SET voices = voices + 1
+               ON CONFLICT (about, kind, place) WHERE settled IS NULL DO UPDATE SET voices = reports.voices + 1
                RETURNING id";
     let values = params![about.0, kind, place, words, at.0];
     let id = db.prepare_cached(sql)?.query_row(values, |row| row.get::<i64>(0))?;

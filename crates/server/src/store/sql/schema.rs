@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 17] = [
+pub(in crate::store) const MIGRATIONS: [(i64, &str, &str); 17] = [
     (1, "house", include_str!("schema/0001_house.sql")),
     (2, "ratings", include_str!("schema/0002_ratings.sql")),
     (3, "lists", include_str!("schema/0003_lists.sql")),
@@ -86,7 +86,6 @@ pub(in crate::store) fn check(db: &Connection, path: &Path) -> Result<i64> {
 }
 
 /// An empty database in memory, as a program leaves it that knows so many steps.
-#[cfg(test)]
 pub(in crate::store) fn in_memory_at(steps: usize) -> Connection {
     let db = rusqlite::Connection::open_in_memory().expect("memory holds an empty database");
     for (_, _, sql) in &MIGRATIONS[..steps] {
@@ -100,6 +99,7 @@ pub(in crate::store) fn in_memory_at(steps: usize) -> Connection {
 pub(in crate::store) fn in_memory() -> rusqlite::Connection {
     match in_memory_at(MIGRATIONS.len()) {
         Connection::Sqlite(db) => db,
+        Connection::Postgres(_) => panic!("memory is no server"),
     }
 }
 

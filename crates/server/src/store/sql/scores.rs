@@ -89,8 +89,8 @@ fn meet(
         return Ok(());
     }
     let sql = "INSERT INTO meetings (tournament, person, other, games, weight, scored) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-               ON CONFLICT (tournament, person, other) DO UPDATE SET games = games + excluded.games,
-                 weight = weight + excluded.weight, scored = scored + excluded.scored";
+               ON CONFLICT (tournament, person, other) DO UPDATE SET games = meetings.games + excluded.games,
+                 weight = meetings.weight + excluded.weight, scored = meetings.scored + excluded.scored";
     let numbers = [id, person.0, other.0, more.games, more.weight, more.scored];
     db.prepare_cached(sql)?.execute(numbers)?;
     if opponents_count {

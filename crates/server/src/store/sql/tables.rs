@@ -216,7 +216,7 @@ fn seat(db: &Connection, id: TableId, seats: &[SeatRow]) -> Result<()> {
     let sql = "INSERT INTO seats
                  (table_id, seat, chair, person, level, stand_in, place, game, under_way, invited, ended, shown)
                SELECT id, :seat, :chair,
-                 CASE :chair WHEN 1 THEN (SELECT id FROM persons WHERE id = :person) ELSE :person END,
+                 CASE CAST(:chair AS BIGINT) WHEN 1 THEN (SELECT id FROM persons WHERE id = :person) ELSE :person END,
                  :level, :stand_in, :place, game,
                  CASE WHEN :listed AND :chair <> 1 AND phase <> 2 THEN created END,
                  CASE WHEN :listed AND :chair = 1 AND phase = 0 THEN created END,

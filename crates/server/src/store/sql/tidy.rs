@@ -115,7 +115,7 @@ pub(in crate::store) fn would_go(
         };
         // No limit at all.
         let count = format!("SELECT count(*) FROM ({sql})");
-        would.count += db.prepare_cached(&count)?.query_row(given(-1), |row| row.get::<i64>(0))?;
+        would.count += db.prepare_cached(&count)?.query_row(given(i64::MAX), |row| row.get::<i64>(0))?;
         let mut find = db.prepare_cached(sql)?;
         let last = find.column_count() - 1;
         for key in find

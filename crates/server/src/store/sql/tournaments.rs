@@ -202,7 +202,7 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
         let Some(before) = board(db, row.id, pairing.round, pairing.board)? else { continue };
         // A game that is still on has to be ended by the house.
         let sql = "UPDATE pairings SET ended = coalesce(ended, ?4), corrected = 1,
-                     closes = closes OR (ended IS NULL AND table_id IS NOT NULL)
+                     closes = CASE WHEN closes = 1 OR (ended IS NULL AND table_id IS NOT NULL) THEN 1 ELSE 0 END
                    WHERE tournament = ?1 AND round = ?2 AND board = ?3";
         let ended = pairing.ended.map(|at| at.0);
         db.prepare_cached(sql)?.execute(params![id, pairing.round, pairing.board, ended])?;
@@ -642,7 +642,7 @@ pub(in crate::store) fn counts_on(db: &Connection, person: PersonId) -> Result<b
 }
 
 /// Counts the games of tournaments that a house has played which did not keep sums yet, once.
-pub(super) fn count_all(db: &Connection) -> Result<()> {
+pub(in crate::store) fn count_all(db: &Connection) -> Result<()> {
     let mut find = db.prepare_cached(UNCOUNTED_TOURNAMENTS)?;
     let ids = find.query_map([i64::MIN], |row| Ok(TournamentId::from_number(row.get(0)?)))?;
     for id in ids.collect::<database::Result<Vec<_>>>()? {

@@ -37,6 +37,44 @@ pub(in crate::store) fn restore(from: &Path, to: &Path, force: bool) -> Result<(
     copy(&source, from, to)
 }
 
+/// Fills a new file with whatever work brings, so that it is there whole or not at all.
+pub(in crate::store) fn fill_new<T>(
+    to: &Path,
+    work: impl FnOnce(&database::Connection) -> Result<T>,
+) -> Result<T> {
+    if to.exists() {
+        return Err(StoreError::Broken(format!("{} is there already; choose another name.", to.display())));
+    }
+    let part = beside(to, ".part");
+    let clear = || [&part, &beside(&part, "-journal"), &beside(&part, "-wal")].map(fs::remove_file);
+    let _ = clear();
+    let filled = || -> Result<T> {
+        create_private(&part).map_err(|error| lost(&part, &error))?;
+        let db = database::Connection::Sqlite(connect(&part, OpenFlags::SQLITE_OPEN_READ_WRITE)?);
+        schema::migrate(&db, &part)?;
+        db.execute_batch("BEGIN")?;
+        let done = work(&db)?;
+        db.execute_batch("COMMIT")?;
+        if let database::Connection::Sqlite(db) = &db {
+            whole(db, &part)?;
+        }
+        drop(db);
+        settle(&part, to).map_err(|error| lost(to, &error))?;
+        Ok(done)
+    };
+    let done = filled();
+    if done.is_err() {
+        let _ = clear();
+    }
+    done
+}
+
+/// Opens a database of ours to read that needs no step to be what this program knows.
+pub(in crate::store) fn to_read(path: &Path) -> Result<database::Connection> {
+    check_current(path)?;
+    ours(path).map(database::Connection::Sqlite)
+}
+
 /// Opens a database of ours to read.
 fn ours(path: &Path) -> Result<Connection> {
     if !path.is_file() {
@@ -54,6 +92,7 @@ fn known_by(path: &Path) -> Result<(i64, Connection)> {
     let steps = schema::check(&db, path)?;
     match db {
         database::Connection::Sqlite(db) => Ok((steps, db)),
+        database::Connection::Postgres(_) => Err(StoreError::Broken("it is no file.".into())),
     }
 }
 

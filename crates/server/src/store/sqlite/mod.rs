@@ -1,19 +1,19 @@
 //! The store in one SQLite file: one thread that writes (group commit), and a pool of threads that read.
 
 mod copy;
-mod readers;
 mod writer;
 
-pub(super) use copy::{backup, check_current, restore};
+pub(super) use copy::{backup, check_current, fill_new, restore, to_read};
 
 use super::database::Connection;
+use super::readers;
 use super::sql::schema;
-use super::work::{Message, ask};
+use super::work::{Message, ask, close};
 use super::{Result, StoreError};
 use crate::metrics::StoreFigures;
 use rusqlite::{ErrorCode, OpenFlags, ffi};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::mpsc::Sender;
@@ -95,14 +95,8 @@ impl Sqlite {
     /// Finishes what is queued and closes the file: the readers first, so that the writer is the last one and
     /// tidies the write-ahead log away.
     pub(super) async fn close(&self) {
-        for (queue, threads) in [(&self.0.reads, &self.0.readers), (&self.0.writes, &self.0.writer)] {
-            // A queue that can't be asked to close is closed.
-            let _ = queue.send(Message::Close).await;
-            let threads = std::mem::take(&mut *threads.lock().unwrap_or_else(PoisonError::into_inner));
-            // A thread that panicked has said so on its own.
-            let joining = move || threads.into_iter().for_each(|thread| drop(thread.join()));
-            let _ = tokio::task::spawn_blocking(joining).await;
-        }
+        close(&self.0.reads, &self.0.readers).await;
+        close(&self.0.writes, &self.0.writer).await;
     }
 }
 

@@ -3,17 +3,12 @@
 //! load many moves share one wait for the disk, and nobody is told of anything that a crash could undo.
 
 use super::super::database::Connection;
-use super::super::work::{Message, Task};
+use super::super::work::{Message, Task, in_groups};
 use super::{Result, StoreError};
 use crate::background::thread;
-use crate::logging::Recurring;
 use crate::metrics::StoreFigures;
 use std::thread::JoinHandle;
-use std::time::Instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-
-/// The most work that shares one commit. More would make the first of them wait for the last.
-const GROUP: usize = 512;
 
 /// Starts the thread that writes.
 pub(super) fn start(
@@ -29,40 +24,11 @@ pub(super) fn start(
     Ok((sender, thread))
 }
 
-fn write(db: Connection, mut queue: Receiver<Message>, figures: &StoreFigures) {
-    let failing = Recurring::new();
-    let mut group: Vec<Box<dyn Task>> = Vec::with_capacity(GROUP);
-    while let Some(first) = queue.blocking_recv() {
-        let mut message = Some(first);
-        while let Some(next) = message {
-            match next {
-                Message::Work(task) => group.push(task),
-                Message::Close => queue.close(),
-            }
-            message = if group.len() < GROUP { queue.try_recv().ok() } else { None };
-        }
-        if group.is_empty() {
-            continue;
-        }
-        let started = Instant::now();
-        // Whatever it was, it met everybody in the group.
-        let failure = commit(&db, &mut group).err().map(|error| StoreError::Unavailable(error.to_string()));
-        figures.committed(group.len(), started.elapsed());
-        match &failure {
-            Some(failure) => {
-                if let Some(times) = failing.happened() {
-                    tracing::error!(group = group.len(), %failure, times, "nothing of a group was written");
-                }
-            }
-            None => {
-                if let Some(times) = failing.over() {
-                    tracing::info!(times, "the store can be written again");
-                }
-            }
-        }
-        group.drain(..).for_each(|task| task.answer(failure.as_ref()));
-    }
-    if let Err(error) = db.close() {
+fn write(db: Connection, queue: Receiver<Message>, figures: &StoreFigures) {
+    in_groups(queue, figures, |group| commit(&db, group));
+    if let Connection::Sqlite(db) = db
+        && let Err((_, error)) = db.close()
+    {
         tracing::error!(%error, "the store did not close cleanly");
     }
 }
@@ -85,7 +51,7 @@ fn commit(db: &Connection, group: &mut [Box<dyn Task>]) -> Result<()> {
         run("COMMIT")
     };
     let done = work();
-    if done.is_err() && !db.is_autocommit() {
+    if done.is_err() && matches!(db, Connection::Sqlite(db) if !db.is_autocommit()) {
         run("ROLLBACK")?;
     }
     done

@@ -1,7 +1,7 @@
 //! The read pool: threads with a connection each that take turns at one queue.
 
-use super::super::database::Connection;
-use super::super::work::Message;
+use super::database::Connection;
+use super::work::Message;
 use super::{Result, StoreError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -40,14 +40,14 @@ fn read(db: &Connection, queue: &Queue) {
         match message {
             Some(Message::Work(mut task)) => {
                 // One transaction, so that all of one answer is of the same moment.
-                if let Err(error) = db.execute_batch("BEGIN") {
+                if let Err(error) = db.begin_to_read() {
                     task.answer(Some(&error.into()));
                     continue;
                 }
                 task.run(db);
-                // Nothing was written, so nothing can be lost by an end that fails.
-                let _ = db.execute_batch("COMMIT");
                 task.answer(None);
+                // Nothing was written, so nothing can be lost by an end that fails.
+                db.end_reading();
             }
             Some(Message::Close) => (),
             None => return,
