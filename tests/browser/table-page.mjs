@@ -308,7 +308,7 @@ export const tests = {
       .evaluate((option) => (option.value = "tlh"));
     await player.$("#wishes [name=language]").selectOption("tlh");
     await player.$("#wishes [name=language]").dispatchEvent("change");
-    await player.untilText("#toast", "This language is not spoken here.");
+    await player.untilText("#toast", "There is no such language here.");
     player.forgives = undefined;
     await player.page.reload();
     await player.atTable();

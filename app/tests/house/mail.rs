@@ -805,7 +805,7 @@ fn a_house_without_mail_says_so() {
     ann.post("/api/me/mail/address", wanted).refused(409, "no_mail");
     assert_eq!(ann.get("/api/me/mail").good()["on"], false);
     let page = ann.get("/settings/mail").text();
-    assert!(page.contains("This house sends no e-mails") && !page.contains("type=\"email\""));
+    assert!(page.contains("This site sends no e-mails") && !page.contains("type=\"email\""));
     assert!(house.stranger().get("/forgot").text().contains("sends no e-mails"));
     house.stranger().post("/api/forgot", json!({"who": "Ann"})).refused(409, "no_mail");
 }

@@ -2,6 +2,7 @@
 
 use crate::error::{Fault, Place};
 use crate::kept::{File, Shelf};
+use crate::lean::lean;
 use crate::showcase;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -232,7 +233,8 @@ fn sample(name: &str) -> Option<Spec> {
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(200));
 
 fn read(path: &str) -> Option<File> {
-    file(path).map(Cow::into_owned).or_else(|| drawing(path).map(String::into_bytes)).map(File::new)
+    let written = file(path).map(|bytes| lean(path, bytes.into_owned()));
+    written.or_else(|| drawing(path).map(String::into_bytes)).map(File::new)
 }
 
 /// Whether a path is that of a file which is kept, so that sending it costs next to nothing.

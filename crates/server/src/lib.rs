@@ -32,6 +32,7 @@ pub mod keeper;
 mod kept;
 pub mod lag;
 pub mod language;
+mod lean;
 pub mod leaving;
 pub mod limits;
 pub mod lobby;

@@ -938,6 +938,9 @@ pub struct Wanted {
     pub start: Option<String>,
     /// Whom to invite, by number.
     pub invite: Option<i64>,
+    /// Whether it shall be rated.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Whom somebody looks for on the page of their friends.

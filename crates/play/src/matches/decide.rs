@@ -150,7 +150,7 @@ impl Match {
                 Phase::Over(_) if self.rematched.is_none() => Ok(vec![Event::Rematched { table: *table }]),
                 _ => Err(Refusal::NotHere("There can be no rematch here.")),
             },
-            _ => Err(Refusal::NotHere("Only the house does that.")),
+            _ => Err(Refusal::NotHere("Only the server does that.")),
         }
     }
 
@@ -522,7 +522,7 @@ impl Match {
         course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         // Whoever has moved may go and wait elsewhere; nobody wins by letting them wait.
         if self.to_move() != Some(seat) {
-            return Err(Refusal::NotHere("That player is not on the move."));
+            return Err(Refusal::NotHere("It is not that player's turn."));
         }
         Ok(vec![Event::Retired { seat, why: Leaving::Claimed }])
     }

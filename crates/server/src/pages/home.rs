@@ -140,9 +140,9 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 h2 { (say!(language, "home-now")) }
                 p {
                     // Whoever reads this is counted only later.
-                    @if lobby.people > 0 { (say!(language, "home-people", count = lobby.people)) " · " }
-                    (say!(language, "home-open", count = lobby.open_count)) " · "
-                    (say!(language, "home-running", count = lobby.running_count))
+                    @if lobby.people > 0 { span { (say!(language, "home-people", count = lobby.people)) " ·" } " " }
+                    span { (say!(language, "home-open", count = lobby.open_count)) " ·" } " "
+                    span { (say!(language, "home-running", count = lobby.running_count)) }
                 }
                 (links)
                 div.row {

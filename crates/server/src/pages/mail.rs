@@ -4,6 +4,7 @@
 use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
+use super::rows::nothing;
 use super::sorry;
 use crate::api::mail as deeds;
 use crate::auth::{Known, set_cookie};
@@ -316,15 +317,19 @@ fn linked(visit: &Visit, title: &str, found: Result<Markup, Fault>) -> Response 
         Err(fault) => return sorry(visit, fault),
     };
     let language = visit.language;
+    let title = say!(language, "mail-stale-title");
     let content = html! {
-        p { (say!(language, "mail-stale")) }
-        p.row {
-            a.button href="/settings/mail" { (say!(language, "mail-card-go")) }
-            a.button href="/forgot" { (say!(language, "mail-forgot-title")) }
+        div.lost {
+            h1 { (title) }
+            (nothing(&html! { (say!(language, "mail-stale")) }))
+            p.row {
+                a.button href="/settings/mail" { (say!(language, "mail-card-go")) }
+                a.button href="/forgot" { (say!(language, "mail-forgot-title")) }
+            }
         }
     };
     let status = fault.into_response().status();
-    (status, plain(visit, &say!(language, "mail-stale-title"), &content)).into_response()
+    (status, page(visit, &title, &[], &content)).into_response()
 }
 
 async fn name_of(house: &House, person: PersonId) -> Result<String, Fault> {

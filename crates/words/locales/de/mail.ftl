@@ -66,7 +66,7 @@ mail-card-pending = Eine Adresse wartet auf Bestätigung: Öffne den Link in der
 mail-card-good = E-Mails gehen an { $address }.
 mail-card-refused = E-Mails an { $address } kommen zurück. Prüfe die Adresse.
 mail-card-go = E-Mail-Einstellungen
-mail-off = Dieses Haus verschickt keine E-Mails. Wer es betreibt, kann das ändern.
+mail-off = Diese Website verschickt keine E-Mails. Wer sie betreibt, kann das ändern.
 mail-members = E-Mail gibt es für alle mit Konto: <login>Melde dich an</login> oder <signup>registriere dich</signup> zuerst.
 mail-about = Du spielst über Tage? Hinterlass eine Adresse, und wir sagen dir, wenn du am Zug bist. Niemand sonst sieht sie je.
 mail-address = E-Mail-Adresse
@@ -126,7 +126,7 @@ mail-forgot-ask = Gib deinen Namen oder deine E-Mail-Adresse ein. Wenn es ein Ko
 mail-forgot-field = Name oder E-Mail-Adresse
 mail-forgot-button = Link schicken
 mail-forgot-sent = Wenn es ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs. Das dauert ein, zwei Minuten; sieh im Spam-Ordner nach, wenn nichts kommt.
-mail-forgot-off = Dieses Haus verschickt keine E-Mails; so lässt sich ein verlorenes Passwort also nicht ersetzen. Frag die Leute, die es betreiben.
+mail-forgot-off = Diese Website verschickt keine E-Mails; so lässt sich ein verlorenes Passwort also nicht ersetzen. Frag die Leute, die sie betreiben.
 mail-wrong-password = Das Passwort ist falsch.
 mail-lost = Ein verlorenes Passwort lässt sich nur per E-Mail ersetzen: Hinterlass eine Adresse in den <mail>E-Mail-Einstellungen</mail>, oder bewahre das Passwort sicher auf.
 

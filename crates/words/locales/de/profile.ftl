@@ -5,7 +5,7 @@
 profile-closed = Konto geschlossen
 profile-told = { $name } spielt ungewöhnliche Schachspiele bei Taproom.
 profile-since = dabei seit <day></day>
-profile-edit = Mein Profil bearbeiten
+profile-edit = Profil bearbeiten
 profile-against-me = Unsere Partien
 profile-report-words = Namen oder Text melden
 former-member = Ehemaliges Mitglied { $number }
@@ -70,4 +70,4 @@ close-name = 90 Tage lang kann niemand deinen Namen nehmen; danach ist er frei.
 close-for-good = Das lässt sich nicht rückgängig machen.
 close-button = Mein Konto endgültig schließen
 close-wrong-password = Das Passwort ist falsch.
-close-last-keeper = Nur du kümmerst dich um dieses Haus. Benenne erst jemand anderen, mit „taproom keeper NAME“ auf dem Server.
+close-last-keeper = Die Hausverwaltung bist nur du. Benenne erst jemand anderen, mit „taproom keeper NAME“ auf dem Server.

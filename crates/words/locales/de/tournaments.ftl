@@ -1,7 +1,7 @@
 ### Tournaments.
 nav-tournaments = Turniere
 tournaments-title = Turniere
-tournaments-about = Ein Vereinsabend, eine Liga über Wochen oder eine Stunde schneller Partien: Such dir eines aus und nimm teil, oder veranstalte selbst eines. Das Haus lost aus, öffnet die Tische und zählt.
+tournaments-about = Ein Vereinsabend, eine Liga über Wochen oder eine Stunde schneller Partien: Such dir eines aus und nimm teil, oder veranstalte selbst eines. Auslosung, Tische und Punkte laufen von selbst.
 tournaments-sign-up = Turniere sind für Leute mit Konto: <signup>Registriere dich</signup>, um teilzunehmen oder eines zu veranstalten.
 tournaments-hold = Turnier veranstalten
 tournaments-mine = Deine Turniere
@@ -149,7 +149,7 @@ tournament-rest-how =
         [one] Zwischen zwei Runden liegt { $count } Sekunde.
        *[other] Zwischen zwei Runden liegen { $count } Sekunden.
     }
-tournament-pauses-how = Partien lassen sich nicht abbrechen, Züge nicht zurücknehmen. Muss das Haus eine Partie abbrechen, zählt sie als Remis.
+tournament-pauses-how = Partien lassen sich nicht abbrechen, Züge nicht zurücknehmen. Muss eine Partie abgebrochen werden, zählt sie als Remis.
 tournament-ties = Was bei Punktgleichheit entscheidet
 tie-direct-short = Dir
 tie-direct = Direkter Vergleich

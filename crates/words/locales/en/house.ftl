@@ -9,8 +9,8 @@ home-about = Play the computer, share one screen, or meet friends online. No acc
 home-board = The board of { $game }
 home-now = Happening now
 home-people = { $count ->
-        [one] { $count } guest
-       *[other] { $count } guests
+        [one] { $count } person online
+       *[other] { $count } people online
     }
 home-open = { $count ->
         [one] { $count } open table
@@ -29,10 +29,7 @@ watch = Watch
 ## The lobby
 
 lobby-title = Lobby
-lobby-here = { $count ->
-        [one] { $count } online
-       *[other] { $count } online
-    }
+lobby-here = { $count } online
 lobby-alone = Only you, so far.
 lobby-open-table = Open a table
 lobby-open = Open tables

@@ -66,7 +66,7 @@ mail-card-pending = An address is waiting to be confirmed: open the link in the 
 mail-card-good = E-mails go to { $address }.
 mail-card-refused = E-mails to { $address } come back. Check the address.
 mail-card-go = E-mail settings
-mail-off = This house sends no e-mails. Whoever runs it can change that.
+mail-off = This site sends no e-mails. Whoever runs it can change that.
 mail-members = E-mail is for people with an account: <login>log in</login> or <signup>sign up</signup> first.
 mail-about = Playing over days? Leave an address, and we’ll tell you when it’s your turn. Nobody else ever sees it.
 mail-address = E-mail address
@@ -126,7 +126,7 @@ mail-forgot-ask = Enter your name or your e-mail address. If there is an account
 mail-forgot-field = Name or e-mail address
 mail-forgot-button = Send me a link
 mail-forgot-sent = If there is an account with a confirmed address, an e-mail is on its way. It takes a minute or two; check your spam folder if nothing arrives.
-mail-forgot-off = This house sends no e-mails, so a lost password can’t be replaced that way. Ask whoever runs it.
+mail-forgot-off = This site sends no e-mails, so a lost password can’t be replaced that way. Ask whoever runs it.
 mail-wrong-password = The password is wrong.
 mail-lost = A lost password can only be replaced by e-mail: leave an address in the <mail>e-mail settings</mail>, or keep the password somewhere safe.
 

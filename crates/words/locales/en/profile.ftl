@@ -70,4 +70,4 @@ close-name = Nobody can take your name for 90 days; after that it is free.
 close-for-good = This cannot be undone.
 close-button = Close my account for good
 close-wrong-password = The password is wrong.
-close-last-keeper = You are the only keeper of this house. Name somebody else first, with “taproom keeper NAME” on the server.
+close-last-keeper = You are the only keeper here. Name somebody else first, with “taproom keeper NAME” on the server.

@@ -8,10 +8,7 @@ home-heading = Cinco juegos que no encontrarás en cualquier taberna
 home-about = Juega contra el ordenador, en una misma pantalla o en línea con amigos. Sin cuenta.
 home-board = El tablero de { $game }
 home-now = Ahora mismo
-home-people = { $count ->
-        [one] { $count } visitante
-       *[other] { $count } visitantes
-    }
+home-people = { $count } en línea
 home-open = { $count ->
         [one] { $count } mesa abierta
        *[other] { $count } mesas abiertas
@@ -29,10 +26,7 @@ watch = Ver
 ## The lobby
 
 lobby-title = Sala
-lobby-here = { $count ->
-        [one] { $count } en línea
-       *[other] { $count } en línea
-    }
+lobby-here = { $count } en línea
 lobby-alone = De momento, solo tú.
 lobby-open-table = Abrir una mesa
 lobby-open = Mesas abiertas

@@ -66,7 +66,7 @@ mail-card-pending = Hay una dirección por confirmar: abre el enlace del correo 
 mail-card-good = Los correos van a { $address }.
 mail-card-refused = Los correos a { $address } vuelven. Revisa la dirección.
 mail-card-go = Ajustes de correo
-mail-off = Esta casa no envía correos. Quien la lleva puede cambiarlo.
+mail-off = Este sitio no envía correos. Quien lo lleva puede cambiarlo.
 mail-members = El correo es para quienes tienen cuenta: primero <login>inicia sesión</login> o <signup>regístrate</signup>.
 mail-about = ¿Juegas a lo largo de varios días? Deja una dirección y te avisaremos cuando te toque. Nadie más la verá nunca.
 mail-address = Dirección de correo
@@ -126,7 +126,7 @@ mail-forgot-ask = Escribe tu nombre o tu dirección de correo. Si hay una cuenta
 mail-forgot-field = Nombre o dirección de correo
 mail-forgot-button = Enviarme un enlace
 mail-forgot-sent = Si hay una cuenta con una dirección confirmada, hay un correo en camino. Tarda un minuto o dos; mira en el correo no deseado si no llega nada.
-mail-forgot-off = Esta casa no envía correos, así que una contraseña perdida no se puede reemplazar así. Pregunta a quien la lleva.
+mail-forgot-off = Este sitio no envía correos, así que una contraseña perdida no se puede reemplazar de esta manera. Pregunta a quien lo lleva.
 mail-wrong-password = La contraseña no es correcta.
 mail-lost = Una contraseña perdida solo se puede reemplazar por correo: deja una dirección en los <mail>ajustes de correo</mail> o guarda bien la contraseña.
 

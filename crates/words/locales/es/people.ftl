@@ -164,12 +164,12 @@ picture-emblem = { $what ->
 picture-pattern = { $what ->
         [halves] dos mitades
         [bars] barras
-        [bend] una banda
+        [bend] banda
         [quarters] cuarteles
-        [chevron] un cabrio
+        [chevron] cabrio
         [stripes] franjas
         [checks] ajedre­zado
-       *[border] un borde
+       *[border] borde
     }
 picture-colour = { $what ->
         [red] rojo
@@ -182,9 +182,9 @@ picture-colour = { $what ->
        *[white] blanco
     }
 
-name-taken-away = Quien cuida de la casa te ha quitado este nombre. Elige otro.
+name-taken-away = La administración te ha retirado este nombre. Elige otro.
 taken-away-pause =
     { $count ->
-        [one] Quien cuida de la casa lo ha retirado. Mañana podrás elegir de nuevo.
-       *[other] Quien cuida de la casa lo ha retirado. Podrás elegir de nuevo dentro de { $count } días.
+        [one] La administración lo ha retirado. Mañana podrás elegir de nuevo.
+       *[other] La administración lo ha retirado. Podrás elegir de nuevo dentro de { $count } días.
     }

@@ -70,4 +70,4 @@ close-name = Nadie podrá usar tu nombre durante 90 días; después queda libre.
 close-for-good = Esto no se puede deshacer.
 close-button = Cerrar mi cuenta para siempre
 close-wrong-password = La contraseña no es correcta.
-close-last-keeper = Solo tú cuidas de esta casa. Nombra antes a otra persona, con «taproom keeper NOMBRE» en el servidor.
+close-last-keeper = Eres la única persona que administra este sitio. Nombra antes a otra, con «taproom keeper NOMBRE» en el servidor.
