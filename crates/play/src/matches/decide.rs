@@ -522,7 +522,7 @@ impl Match {
         course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         // Whoever has moved may go and wait elsewhere; nobody wins by letting them wait.
         if self.to_move() != Some(seat) {
-            return Err(Refusal::NotHere("It is not that player's turn."));
+            return Err(Refusal::NotHere("It is not their turn: nobody is waiting for their move."));
         }
         Ok(vec![Event::Retired { seat, why: Leaving::Claimed }])
     }
