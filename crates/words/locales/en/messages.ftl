@@ -27,6 +27,7 @@ messages-send = Send
 messages-key-taken = This key belongs to another message of yours; choose a new one.
 messages-too-many-people = You have written to { $count } new people today. Write to more of them tomorrow.
 messages-unanswered = You have sent { $count } messages without an answer. Wait until they write back.
+messages-closed = This account has been closed. You can still read what was written here, but not answer.
 messages-reported = Thank you. The keepers of the house will look at it.
 messages-tells-read = Tell others when I have read their messages
 messages-tells-read-hint = If you don’t tell, you are not told either.

@@ -27,6 +27,7 @@ messages-send = Enviar
 messages-key-taken = Esta clave es de otro mensaje tuyo; elige una nueva.
 messages-too-many-people = Hoy ya has escrito a { $count } personas nuevas. Mañana podrás escribir a más.
 messages-unanswered = Has enviado { $count } mensajes sin respuesta. Espera a que te contesten.
+messages-closed = Esta cuenta se ha cerrado. Todavía puedes leer lo escrito aquí, pero ya no responder.
 messages-reported = Gracias. Quienes cuidan de la casa lo revisarán.
 messages-tells-read = Mostrar a los demás cuándo he leído sus mensajes
 messages-tells-read-hint = Si no lo muestras, tampoco lo ves de los demás.
