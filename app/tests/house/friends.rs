@@ -605,7 +605,7 @@ fn the_muted_and_the_closed_are_left_alone() {
     );
     assert!(close.status < 300, "{}", close.text());
     let words = json!({"text": "hello", "key": "some-key-1"});
-    ann.post(&format!("/api/messages/{}", bob.id), words).refused(404, "missing");
+    ann.post(&format!("/api/messages/{}", bob.id), words).refused(404, "account_closed");
     ann.ask("PUT", &format!("/api/me/friends/{}", bob.id), PLAIN, b"").refused(404, "missing");
     ann.post(&format!("/api/people/{}/challenge", bob.id), json!({"game": "jungle"})).refused(404, "missing");
 }

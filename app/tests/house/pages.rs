@@ -36,7 +36,7 @@ const PAGES: [Page; 54] = [
     ("/forgot", 200, None),
     ("/language", 405, None),
     ("/next", 303, None),
-    ("/games/vacation", 405, None),
+    ("/games/vacation", 303, None),
     ("/welcome", 200, None),
     ("/signup", 400, None),
     ("/login", 400, None),

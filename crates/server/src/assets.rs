@@ -100,6 +100,7 @@ assets! {
     "talk.js",
     "text.js",
     "tournaments.js",
+    "when.js",
 }
 
 /// What changes when a file or a drawing does, so that browsers may keep everything else for ever.

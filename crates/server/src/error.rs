@@ -185,7 +185,7 @@ fn declined_status(declined: &Declined) -> StatusCode {
 
 fn not_sent_status(not: &NotSent) -> StatusCode {
     match not {
-        NotSent::Nobody => StatusCode::NOT_FOUND,
+        NotSent::Nobody | NotSent::Closed => StatusCode::NOT_FOUND,
         NotSent::May(_) => StatusCode::FORBIDDEN,
         NotSent::OtherWords | NotSent::Unanswered(_) => StatusCode::CONFLICT,
         NotSent::TooManyPeople => StatusCode::TOO_MANY_REQUESTS,

@@ -37,7 +37,7 @@ pub fn router(house: House) -> Router {
     let pages = Router::new()
         .route("/", get(pages::home))
         .route("/games", get(pages::games))
-        .route("/games/vacation", post(pages::vacation))
+        .route("/games/vacation", get(pages::to_vacation).post(pages::vacation))
         .route("/next", get(pages::next))
         .route("/games/{game}", get(pages::game))
         .route("/games/{game}/variations", get(pages::variations))

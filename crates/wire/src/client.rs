@@ -537,7 +537,7 @@ pub enum OpenTo {
     Public,
     /// Those who have the link.
     Link,
-    /// Those who know the room code.
+    /// Those who have the link, or know the room code.
     Code,
     /// Those for whom a seat is kept, and nobody else.
     Invitation,

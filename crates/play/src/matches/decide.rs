@@ -553,7 +553,7 @@ impl Match {
     fn rest(&self, person: PersonId, vacation: Vacation, now: Time) -> Result<Vec<Event>, Refusal> {
         let course = self.playing()?;
         let mine = self.mine(person)?;
-        if !matches!(self.setup.pace, Pace::Days(_)) || !self.setup.vacations {
+        if !self.setup.rests() {
             return Err(Refusal::NotHere("The clocks of this game stand still for nobody."));
         }
         if vacation.from > now || vacation.until < vacation.from || vacation.days() > vacation::LONGEST {

@@ -16,7 +16,7 @@ mod profile;
 mod tables;
 mod tournaments;
 
-pub use correspondence::next_for;
+pub use correspondence::{begin as begin_vacation, end as end_vacation, next_for};
 pub use friends::{found, friends_of, invitations_of};
 pub use games::{LEADERS, Rank, archive, leaders, rated_like};
 pub use me::choose_picture;

@@ -803,6 +803,7 @@ mod tests {
             ply: None,
             board: None,
             deadline: None,
+            paused: false,
             listed: true,
         };
         let later = opened + UNATTENDED;

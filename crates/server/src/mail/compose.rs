@@ -8,7 +8,8 @@ use crate::store::{NoticeKind, NoticeRow};
 use taproom_play::{PersonId, TableId, Time, TournamentId};
 use taproom_rules::GameId;
 use taproom_wire::server::{TableCard, Who};
-use taproom_words::count::{Left, left, list, pace};
+use taproom_words::count::{list, pace, time_left};
+use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
 /// A notice with what must be known to tell it.
@@ -146,11 +147,7 @@ impl Reader<'_> {
     }
 
     fn left(&self, deadline: Time) -> String {
-        match left(deadline.since(self.now)) {
-            Left::Minutes(count) => say!(self.language, "mail-left-minutes", count = count.max(1)),
-            Left::Hours(count) => say!(self.language, "mail-left-hours", count = count),
-            Left::Days(count) => say!(self.language, "mail-left-days", count = count),
-        }
+        capital(&time_left(self.language, deadline.since(self.now)))
     }
 
     /// A moment by the person's own clocks.

@@ -5,6 +5,7 @@ use super::icons::icon;
 use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::clock::now;
+use crate::counts;
 use crate::error::{Fault, suspended};
 use crate::house::House;
 use crate::language::languages;
@@ -69,7 +70,8 @@ impl FromRequestParts<House> for Visit {
         visit.language = visit.visitor.language;
         // A page without the number is better than none.
         if let Some(person) = &visit.visitor.person {
-            visit.waiting = house.store.waiting(person.id).await.unwrap_or(0);
+            let waiting = counts::waiting(&house.store, &[person.id]).await.unwrap_or_default();
+            visit.waiting = waiting.first().map_or(0, |&(_, count)| count);
             visit.calls = house.store.calls(person.id).await.unwrap_or_default();
             let (keeper, suspension) = house.store.standing(person.id).await.unwrap_or_default();
             let holds = suspension.filter(|suspension| suspension.holds(now()));

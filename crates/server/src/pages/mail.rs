@@ -80,20 +80,54 @@ pub(super) fn card(language: Language, on: bool, row: Option<&AddressRow>) -> Ma
 }
 
 fn address_form(language: Language, mail: &MailSettings, typed: &str) -> Markup {
-    // The first one needs no label of its own: the heading above it says what it is.
-    let (label, button) = match &mail.address {
-        Some(_) => (Some(say!(language, "mail-address-new")), say!(language, "mail-address-change")),
-        None => (None, say!(language, "mail-address-set")),
+    let known = mail.address.is_some() || mail.pending.is_some();
+    let (label, button) = match mail.address {
+        Some(_) => (say!(language, "mail-address-new"), say!(language, "mail-address-change")),
+        None if known => (say!(language, "mail-address-new"), say!(language, "mail-address-set")),
+        None => (say!(language, "mail-address"), say!(language, "mail-address-set")),
     };
-    html! {
+    let form = html! {
         form.narrow method="post" action="/settings/mail/address" {
             div.field {
-                @if let Some(label) = &label { label for="mail-address" { (label) } }
-                input id="mail-address" name="address" type="email" aria-labelledby=[label.is_none().then_some("mail-address-title")] autocomplete="email" required maxlength="254" value=(typed) aria-describedby="mail-address-hint";
+                label for="mail-address" { (label) }
+                input id="mail-address" name="address" type="email" autocomplete="email" required maxlength="254" value=(typed) aria-describedby="mail-address-hint";
                 small id="mail-address-hint" { (say!(language, "mail-address-hint")) }
             }
             (password(language, "mail-password"))
             div.row { button.primary { (button) } }
+        }
+    };
+    // Whoever has one sees it, and no field that looks as if something were missing.
+    let asks = !known || !typed.is_empty() || mail.refused >= AddressRow::MOST_REFUSED;
+    html! {
+        @if known {
+            details.other open[asks] { summary { (say!(language, "mail-address-other")) } (form) }
+        } @else { (form) }
+    }
+}
+
+/// What the house knows: nothing, an address that is to be confirmed, one that counts, or both.
+fn address_state(language: Language, mail: &MailSettings) -> Markup {
+    html! {
+        @match (&mail.address, &mail.pending) {
+            (None, None) => p.state { (icon("info")) span { (say!(language, "mail-address-none")) } },
+            (Some(address), _) if mail.refused >= AddressRow::MOST_REFUSED => {
+                p.state.wraps { (icon("info")) span { (say!(language, "mail-refused", address = address, count = mail.refused)) } }
+            },
+            (Some(address), _) => p.state.wraps { (icon("check")) span { (say!(language, "mail-good", address = address)) } },
+            (None, Some(_)) => {},
+        }
+        @if let Some(pending) = &mail.pending {
+            p.state.wraps {
+                (icon("hourglass"))
+                span {
+                    @match &mail.address {
+                        Some(address) => (say!(language, "mail-pending-other", address = pending, old = address)),
+                        None => (say!(language, "mail-pending", address = pending)),
+                    }
+                }
+            }
+            form method="post" action="/settings/mail/again" { button { (say!(language, "mail-pending-again")) } }
         }
     }
 }
@@ -160,16 +194,8 @@ fn settings_page(
             p { (say!(language, "mail-about")) }
             div.settings.mail {
                 section.card.set {
-                    h2 id="mail-address-title" { (say!(language, "mail-address")) }
-                    @if let Some(address) = &mail.address {
-                        @if mail.refused >= AddressRow::MOST_REFUSED {
-                            p.wraps { (say!(language, "mail-refused", address = address, count = mail.refused)) }
-                        } @else { p.wraps { (icon("check")) " " (say!(language, "mail-good", address = address)) } }
-                    }
-                    @if let Some(address) = &mail.pending {
-                        p.wraps { (say!(language, "mail-pending", address = address)) }
-                        form method="post" action="/settings/mail/again" { button { (say!(language, "mail-pending-again")) } }
-                    }
+                    h2 { (say!(language, "mail-address-yours")) }
+                    (address_state(language, mail))
                     (address_form(language, mail, typed))
                     @if mail.address.is_some() || mail.pending.is_some() {
                         details.remove {

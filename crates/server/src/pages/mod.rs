@@ -37,7 +37,7 @@ pub use create::create;
 pub use developers::developers;
 pub use friends::friends;
 pub use game::game;
-pub use games::{games, next, vacation};
+pub use games::{games, next, to_vacation, vacation};
 pub use home::home;
 pub use leaderboard::{leaderboard, leaders_of_game};
 pub use lobby::lobby;

@@ -126,7 +126,7 @@ fn head(visit: &Visit, known: &Known, called: &str, mine: bool) -> Markup {
                                 (icon("flag"))
                                 span { @if known.about.is_some() { (say!(language, "profile-report-words")) } @else { (say!(language, "report-name")) } }
                             }
-                            button.plain type="button" data-report="picture" data-person=(person.id.0) { (icon("flag")) span { (say!(language, "report-picture")) } }
+                            @if person.photo.is_some() { button.plain type="button" data-report="picture" data-person=(person.id.0) { (icon("flag")) span { (say!(language, "report-picture")) } } }
                         }
                     }
                 }

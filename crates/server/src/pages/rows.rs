@@ -58,9 +58,24 @@ pub(super) fn people(language: Language, card: &TableCard) -> Markup {
         let words = after.trim_start_matches(|letter: char| !letter.is_alphanumeric() && letter != ' ');
         return html! { (before) (who_and(language, only, &after[..after.len() - words.len()])) (words) };
     }
+    row_of(language, &folk)
+}
+
+/// Everybody else at a table than these, as one line; nothing where nobody else is.
+pub(super) fn others(language: Language, card: &TableCard, than: &[Option<i64>]) -> Option<Markup> {
+    let id = |seat: &CardSeat| match seat.who {
+        Who::Person { person, .. } | Who::Invited { person, .. } => Some(person),
+        Who::Open | Who::Engine { .. } => None,
+    };
+    let mut folk = folk(card);
+    folk.retain(|(seat, _)| id(seat).is_none_or(|person| !than.contains(&Some(person))));
+    (!folk.is_empty()).then(|| row_of(language, &folk))
+}
+
+fn row_of(language: Language, folk: &[(&CardSeat, usize)]) -> Markup {
     let last = folk.len().saturating_sub(1);
     html! {
-        @for (i, (seat, seats)) in folk.into_iter().enumerate() {
+        @for (i, &(seat, seats)) in folk.iter().enumerate() {
             // A dot stays beside the name before it, however long that is.
             @if seats == 1 { (who_and(language, seat, if i < last { DOT.trim_end_matches(' ') } else { "" })) } @else {
                 (rich(&say!(language, "card-several", count = seats), &[("name", &|_| who(language, seat))]))
@@ -84,7 +99,8 @@ fn alone(card: &TableCard) -> bool {
 /// How much time somebody has left for the move that a table waits for, in words and in a colour: there is little once
 /// three quarters of a turn are gone, and hardly any in the last hours.
 fn time_left(language: Language, card: &TableCard, now: Time) -> Markup {
-    let left = card.deadline.filter(|_| card.your_turn).map(|deadline| Time(deadline).since(now));
+    let left =
+        card.deadline.filter(|_| card.your_turn && !card.paused).map(|deadline| Time(deadline).since(now));
     let turn = match Pace::read(&card.agreed.pace) {
         Ok(Pace::Days(days)) => Millis::days(days.into()),
         Ok(Pace::Live { each, .. }) => each,
@@ -128,7 +144,7 @@ pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time
                 @if alone(card) {
                     button.plain type="button" data-drop=(card.id) aria-label=(say!(language, "mine-drop-game", game = &card.agreed.name)) { (icon("trash-2")) span { (say!(language, "mine-drop")) } }
                 }
-                a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
+                a.button.primary[card.your_turn && !card.paused] href={ "/t/" (card.id) } { (action) }
             }
         }
     }
@@ -294,6 +310,7 @@ mod tests {
             ply: Some(31),
             board: None,
             deadline: None,
+            paused: false,
             listed: true,
         }
     }

@@ -228,7 +228,7 @@ fn plan_dialog(language: Language) -> Markup {
             h2 id="foresee-title" { (say!(language, "plan-conditional-board")) }
             p id="foresee-say" role="status" {}
             div.table { div.board id="foresee-board" {} }
-            p.line id="foresee-line" {}
+            ol.line id="foresee-line" {}
             div.row {
                 button.primary type="button" id="keep-line" { (say!(language, "plan-conditional-keep")) }
                 button type="button" id="undo-line" { (say!(language, "plan-conditional-undo")) }

@@ -30,6 +30,14 @@ left-days = { $count ->
         [one] noch { $count } Tag
        *[other] noch { $count } Tage
     }
+left-days-hours =
+    noch { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }
 
 ## In the story, and on seats
 
@@ -47,6 +55,7 @@ vacation-left = { $count ->
         [one] Du hast in diesem Jahr noch { $count } Urlaubstag.
        *[other] Du hast in diesem Jahr noch { $count } Urlaubstage.
     }
+vacation-next = Du warst gerade erst im Urlaub. Der nächste kann ab <when></when> beginnen.
 vacation-days = Tage
 vacation-begin = Jetzt in den Urlaub gehen
 vacation-until = Du bist bis zum { $date } im Urlaub. Deine Uhren stehen still, und du kannst erst wieder ziehen, wenn du zurück bist.

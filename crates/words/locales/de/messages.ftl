@@ -27,6 +27,7 @@ messages-send = Senden
 messages-key-taken = Dieser Schlüssel gehört zu einer anderen Nachricht von dir; nimm einen neuen.
 messages-too-many-people = Du hast heute schon { $count } neuen Leuten geschrieben. Weiteren kannst du morgen schreiben.
 messages-unanswered = Du hast { $count } Nachrichten ohne Antwort geschickt. Warte, bis eine Antwort kommt.
+messages-closed = Dieses Konto wurde geschlossen. Was hier geschrieben wurde, kannst du noch lesen, aber nicht mehr beantworten.
 messages-reported = Danke. Die Hausverwaltung sieht es sich an.
 messages-tells-read = Anderen zeigen, wenn ich ihre Nachrichten gelesen habe
 messages-tells-read-hint = Wer es nicht zeigt, sieht es auch bei anderen nicht.

@@ -62,6 +62,7 @@ keys-end-label = Schlüssel { $label } widerrufen
 
 mine-turn = Du bist am Zug
 mine-turn-none = Keine Partie wartet auf dich.
+mine-paused = Angehalten, solange du im Urlaub bist
 mine-playing = Laufend
 mine-playing-none = Keine weiteren laufenden Partien.
 mine-over = Beendet

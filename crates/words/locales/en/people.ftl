@@ -62,6 +62,7 @@ keys-end-label = Revoke the key { $label }
 
 mine-turn = Waiting for you
 mine-turn-none = No games waiting for you.
+mine-paused = Paused while you are on vacation
 mine-playing = In progress
 mine-playing-none = No other games in progress.
 mine-over = Finished

@@ -8,18 +8,6 @@ mail-turn = Te toca jugar en { $game } con { $others }.
 mail-reminder-subject = { $left } para tu jugada en { $game }
 mail-reminder = Se te acaba el tiempo en { $game } con { $others }.
 mail-time-left = { $left } para jugar, hasta { $until }.
-mail-left-days = { $count ->
-    [one] Queda { $count } día
-   *[other] Quedan { $count } días
-}
-mail-left-hours = { $count ->
-    [one] Queda { $count } hora
-   *[other] Quedan { $count } horas
-}
-mail-left-minutes = { $count ->
-    [one] Queda { $count } minuto
-   *[other] Quedan { $count } minutos
-}
 mail-over-subject = Fin de la partida: { $game } con { $others }
 mail-over = Tu partida de { $game } con { $others } ha terminado.
 mail-invitation-subject = { $name } te invita a { $game }
@@ -70,6 +58,9 @@ mail-off = Este sitio no envía correos. Quien lo lleva puede cambiarlo.
 mail-members = El correo es para quienes tienen cuenta: primero <login>inicia sesión</login> o <signup>regístrate</signup>.
 mail-about = ¿Juegas a lo largo de varios días? Deja una dirección y te avisaremos cuando te toque. Nadie más la verá nunca.
 mail-address = Dirección de correo
+mail-address-yours = Tu dirección
+mail-address-none = Todavía ninguna.
+mail-address-other = Usar otra dirección
 mail-address-new = Dirección nueva
 mail-address-set = Enviarme el enlace
 mail-address-change = Cambiar la dirección
@@ -79,6 +70,7 @@ mail-address-removed = Tu dirección se ha quitado.
 mail-address-hint = Le enviaremos un enlace. La dirección vale en cuanto lo abras.
 mail-password-hint = para saber que eres tú
 mail-pending = Hemos enviado un correo a { $address }. Abre el enlace que contiene para confirmar la dirección; mira en el correo no deseado si no llega nada.
+mail-pending-other = Por confirmar: { $address }. Abre el enlace del correo que enviamos allí; hasta entonces, los correos van a { $old }.
 mail-pending-again = Enviarlo otra vez
 mail-good = Confirmada: { $address }
 mail-refused = Los correos a { $address } volvieron { $count } veces, así que lo hemos dejado. Escríbela otra vez, u otra distinta.

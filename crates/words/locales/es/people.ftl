@@ -62,6 +62,7 @@ keys-end-label = Revocar la clave { $label }
 
 mine-turn = Te toca
 mine-turn-none = Ninguna partida te espera.
+mine-paused = En pausa mientras estás de vacaciones
 mine-playing = En curso
 mine-playing-none = No hay más partidas en curso.
 mine-over = Terminadas

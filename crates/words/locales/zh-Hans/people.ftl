@@ -62,6 +62,7 @@ keys-end-label = 吊销密钥 { $label }
 
 mine-turn = 轮到你走
 mine-turn-none = 没有等你走的对局。
+mine-paused = 休假期间暂停
 mine-playing = 进行中
 mine-playing-none = 没有其他进行中的对局。
 mine-over = 已结束

@@ -137,6 +137,9 @@ queries! {
     );
     NEXT_TURN = "SELECT id FROM tables WHERE phase = 1 AND to_move = ?1 AND awaited = 1 AND id <> ?2
                  ORDER BY due, id LIMIT 1";
+    /// What was agreed on where another person waits for somebody, in the order of the time that is left.
+    AWAITED = "SELECT id, setup FROM tables WHERE phase = 1 AND to_move = ?1 AND awaited = 1
+               ORDER BY due, id LIMIT ?2";
     UNDER_WAY = concat!(
         table!(),
         "FROM seats AS s CROSS JOIN tables AS t ON t.id = s.table_id
