@@ -132,7 +132,12 @@ fn any_command(played: &Match, dice: &mut Dice) -> Command {
     let maybe = (dice.roll(2) == 0).then_some(seat);
     match dice.roll(24) {
         0 => Command::Sit { seat: maybe },
-        1 => Command::Stand,
+        1 => match dice.roll(8) {
+            0 => Command::StepAway,
+            1 => Command::TurnDown,
+            2 => Command::SayNo,
+            _ => Command::Stand,
+        },
         2 => Command::Arrange { seat, chair: any_chair(dice) },
         3 => Command::Start,
         4 | 5 => {

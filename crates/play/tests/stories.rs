@@ -1629,3 +1629,37 @@ fn whoever_is_invited_may_turn_it_down() {
     ]);
     table.ask(2, Command::TurnDown, "started");
 }
+
+/// Whoever steps away keeps the seat, and may turn it down later; nobody else gets it meanwhile.
+#[test]
+fn whoever_steps_away_finds_the_seat_again() {
+    let mut table = gathering(Jungle, "none", "1 2?");
+    table.asks(&[
+        (2, Command::StepAway, "not_seated"),
+        (3, Command::StepAway, "not_seated"),
+        (1, Command::StepAway, "ok"),
+        (3, Command::Sit { seat: None }, "full"),
+        (1, Command::Sit { seat: None }, "ok"),
+        (1, Command::StepAway, "ok"),
+        (1, Command::TurnDown, "ok"),
+        (3, Command::Sit { seat: None }, "ok"),
+    ]);
+}
+
+/// No is said once, and then there is no game, whoever of those who were challenged has sat down already.
+#[test]
+fn one_no_ends_a_challenge() {
+    for (no, sits) in [(2, false), (2, true), (1, false)] {
+        let mut table = gathering(Jungle, "none", "1 2?");
+        table.ask(3, Command::SayNo, "not_seated");
+        if sits {
+            table.ask(1, Stand, "ok");
+            table.ask(2, Command::Sit { seat: None }, "ok");
+        }
+        let before = table.log.len();
+        table.ask(no, Command::SayNo, "ok");
+        assert!(matches!(table.played.phase(), Phase::Over(Ending::Aborted)), "{no} {sits}");
+        assert_eq!(table.log.len(), before + 2, "one seat and the end, together");
+        table.ask(no, Command::SayNo, "over");
+    }
+}

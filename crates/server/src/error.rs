@@ -1,5 +1,6 @@
 //! What goes wrong with a request, and what is said about it: one list, one place.
 
+use crate::background::BrokeOff;
 use crate::backups::NoCopy;
 use crate::clock::now;
 use crate::limits::{Enough, NoTable, Wait};
@@ -269,6 +270,12 @@ impl From<PersonError> for Fault {
 impl From<NotSent> for Fault {
     fn from(not: NotSent) -> Fault {
         Fault::NotSent(not)
+    }
+}
+
+impl From<BrokeOff> for Fault {
+    fn from(BrokeOff(task): BrokeOff) -> Fault {
+        Fault::Store(StoreError::Broken(format!("the task `{task}` broke off")))
     }
 }
 

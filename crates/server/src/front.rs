@@ -52,8 +52,9 @@ pub(crate) async fn picture(
     if let Some(kept) = photo::kept(name, &headers) {
         return Ok(kept);
     }
+    let age = photo::age();
     let jpeg = house.store.photo(name).await?.ok_or(MISSING)?;
-    photo::answer(name, jpeg, &headers).ok_or(MISSING)
+    Ok(photo::answer(name, jpeg, &headers, age))
 }
 
 /// A small board, as lists show it.

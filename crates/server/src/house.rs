@@ -238,15 +238,23 @@ impl House {
     }
 
     /// What goes on in the taproom, as somebody sees it.
-    pub async fn lobby_for(&self, who: Option<PersonId>) -> Arc<Lobby> {
+    ///
+    /// # Errors
+    /// When it can't be told whom they may not see.
+    pub async fn lobby_for(&self, who: Option<PersonId>) -> Result<Arc<Lobby>, StoreError> {
         let apart = match who {
-            Some(person) => self.store.apart_from(person).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "those who are kept apart can't be found");
-                Vec::new()
-            }),
+            Some(person) => self.store.apart_from(person).await?,
             None => Vec::new(),
         };
-        self.lobby.look(apart).await
+        Ok(self.lobby.look(apart).await)
+    }
+
+    /// The same for a page, which shows nobody where it can't be told.
+    pub async fn lobby_on_page(&self, who: Option<PersonId>) -> Arc<Lobby> {
+        self.lobby_for(who).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "those who are kept apart can't be found");
+            Arc::default()
+        })
     }
 
     /// Puts the open tables into the lobby without waking them.

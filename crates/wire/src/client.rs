@@ -331,9 +331,9 @@ pub enum Act {
         #[serde(default)]
         seat: Option<String>,
     },
-    /// Stand up before the start.
+    /// Stand up before the start. At a table for the invited the seat stays kept for me; at a challenge it turns it down.
     Stand {},
-    /// Turn down the seat that is kept for me.
+    /// Turn down the seat that is kept for me. A challenge is over then.
     TurnDown {},
     /// The host says who may sit where.
     Arrange {
@@ -788,7 +788,7 @@ pub struct MailLink {
 }
 
 /// A new password, with the token of a link in a mail.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Clone, ToSchema)]
 pub struct ResetPassword {
     /// The token.
     pub token: String,

@@ -2,6 +2,7 @@
 
 use super::{NO_PAGE, page};
 use crate::auth::{Known, Visitor, set_cookie, shown};
+use crate::background::to_the_end;
 use crate::cards::{Cursor, mine};
 use crate::clock::now;
 use crate::error::{Asked, Body, Fault, Place};
@@ -170,15 +171,16 @@ pub(super) async fn change_password(
     Body(NewPassword { old, new, end_keys }): Body<NewPassword>,
 ) -> Result<StatusCode, Fault> {
     house.limits.password(who.person.id)?;
-    let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
-    let told = house.mail.own_notice(NoticeKind::PasswordChanged, who.person.id, now()).await?;
-    house.people.change_password(&who.person, secret, &old, &new, told).await?;
-    house.hub.hang_up(who.person.id);
-    if end_keys {
-        let ended = house.people.end_keys(who.person.id).await?;
-        ended.into_iter().for_each(|bot| house.hub.hang_up(bot));
-    }
-    Ok(StatusCode::NO_CONTENT)
+    let secret = who.secret.ok_or(Fault::Unknown)?;
+    // The old sessions and connections end, whether or not whoever asked still waits for it.
+    to_the_end("change of password", async move {
+        let told = house.mail.own_notice(NoticeKind::PasswordChanged, who.person.id, now()).await?;
+        let passwords = (&*old, &*new);
+        let ended = house.people.change_password(&who.person, &secret, passwords, end_keys, told).await?;
+        ended.into_iter().for_each(|person| house.hub.hang_up(person));
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// The programs I own.

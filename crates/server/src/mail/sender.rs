@@ -36,6 +36,8 @@ const OF_ONE: usize = 1000;
 pub(super) const MOST_A_DAY: u32 = 30;
 /// The most mails a day about what people ask who are no friends; they take nothing from the others.
 const MOST_FOR_STRANGERS: usize = 3;
+/// How long somebody waits whose mails can't be written.
+const ASIDE: Millis = Millis::minutes(60);
 /// What could not be sent for this long is given up.
 const GIVE_UP: Millis = Millis::days(4);
 
@@ -62,6 +64,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Rounds that the store made impossible, and mails that did not leave.
 static NO_ROUND: Recurring = Recurring::new();
 static UNSENT: Recurring = Recurring::new();
+static SET_ASIDE: Recurring = Recurring::new();
 
 /// Sends what is due, for ever.
 pub struct Sender {
@@ -83,7 +86,8 @@ enum Server {
 impl Sender {
     /// Runs until the house closes.
     pub async fn run(self, mut closing: watch::Receiver<bool>) {
-        let grace = self.office.setup.grace;
+        let sender = Arc::new(self);
+        let grace = sender.office.setup.grace;
         let every = Duration::from_millis((grace.0 / 20).clamp(50, 5000));
         let mut failures = 0;
         loop {
@@ -101,7 +105,7 @@ impl Sender {
                     return std::future::pending().await;
                 }
             }
-            match self.round(now()).await {
+            match sender.round(now()).await {
                 Ok(Server::Good) => failures = 0,
                 Ok(Server::Away) => failures = (failures + 1).min(20),
                 Err(error) => {
@@ -115,16 +119,33 @@ impl Sender {
     }
 
     /// Looks after everybody for whom something is due.
-    async fn round(&self, at: Time) -> Result<Server, StoreError> {
+    async fn round(self: &Arc<Sender>, at: Time) -> Result<Server, StoreError> {
         self.note_glances().await?;
         let due = self.store.notices_due(at - self.office.setup.grace, AT_ONCE).await?;
         let mut served = HashSet::new();
         for person in due {
-            if served.insert(person) && self.serve(person, now()).await? == Server::Away {
-                return Ok(Server::Away);
+            if !served.insert(person) {
+                continue;
+            }
+            // A task of its own: whatever is wrong with what one person is to be told, the others get their mails.
+            let sender = self.clone();
+            match tokio::spawn(async move { sender.serve(person, now()).await }).await {
+                Ok(Ok(Server::Good)) => {}
+                Ok(Ok(Server::Away)) => return Ok(Server::Away),
+                Ok(Err(error)) if error.concerns_everybody() => return Err(error),
+                Ok(Err(error)) => self.set_aside(person, error.to_string()).await?,
+                Err(error) => self.set_aside(person, error.to_string()).await?,
             }
         }
         Ok(Server::Good)
+    }
+
+    /// Looks after somebody later for whom nothing can be done, so that they stand in nobody's way.
+    async fn set_aside(&self, person: PersonId, why: String) -> Result<(), StoreError> {
+        if let Some(times) = SET_ASIDE.happened() {
+            tracing::error!(person = person.0, %why, times, "somebody's mails can't be written; they wait");
+        }
+        self.store.put_off_notices(person, now() + ASIDE).await
     }
 
     /// Whoever has seen a table needs no mail about it. Only where one waits is anything written.
@@ -483,8 +504,12 @@ impl Sender {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use super::super::setup::{PublicUrl, read_from, settle};
+    use super::super::{Mail, address};
     use super::*;
+    use crate::people::{Hashing, People};
 
     fn notice(id: i64) -> NoticeRow {
         NoticeRow {
@@ -502,6 +527,44 @@ mod tests {
             tries: 0,
             tried: None,
         }
+    }
+
+    /// Somebody about whom the store says what can't be read keeps nobody else from their mails, and is looked after again
+    /// later.
+    #[tokio::test]
+    async fn one_whose_mails_can_not_be_written_stops_nobody_elses() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let store = Store::open(&format!("sqlite:{}", file.display()), Default::default()).unwrap();
+        let post = folder.path().join("post");
+        let from = read_from("Taproom <taproom@example.org>").ok();
+        let url = PublicUrl::read("https://tap.example").ok();
+        let setup = settle(None, Some(post.clone()), from, url, Some(Millis(0))).unwrap();
+        let (hub, glances, metrics) = (Hub::default(), Glances::kept(), Metrics::new());
+        let (mail, sender) = Mail::open(setup.as_ref(), store.clone(), hub, glances, metrics).await.unwrap();
+        let sender = Arc::new(sender.unwrap());
+        let people = People::with_hashing(store.clone(), Hashing::CHEAP);
+        let mut ids = Vec::new();
+        for name in ["Ann", "Bob"] {
+            let (person, _) = people.sign_up(None, name, "correct horse", "", now()).await.unwrap();
+            let address = address::read(&format!("{name}@example.org")).unwrap();
+            let known = store.password_hash(person.id).await.unwrap().unwrap();
+            mail.enter(person.id, known, &address, Language::English, now()).await.unwrap();
+            ids.push(person.id);
+        }
+        let db = rusqlite::Connection::open(&file).unwrap();
+        db.execute_batch("PRAGMA ignore_check_constraints = ON").unwrap();
+        db.execute("UPDATE persons SET kind = 9 WHERE id = ?1", [ids[0].0]).unwrap();
+        let later = now() + Millis(10);
+        assert!(matches!(sender.round(later).await, Ok(Server::Good)));
+        assert_eq!(std::fs::read_dir(&post).unwrap().count(), 1, "Bob has his");
+        assert_eq!(store.notices_due(later, 9).await.unwrap(), [], "Ann waits");
+        db.execute("UPDATE persons SET kind = 1 WHERE id = ?1", [ids[0].0]).unwrap();
+        assert_eq!(
+            store.notices_due(later + ASIDE + ASIDE, 9).await.unwrap(),
+            [ids[0]],
+            "and is not forgotten"
+        );
     }
 
     #[test]

@@ -238,13 +238,13 @@ pub async fn send_photo(
 ) -> Response {
     let sent = async {
         let (parts, body) = request.into_parts();
-        let bytes = receive(&house, &who, &headers, body).await?;
-        let form = Request::from_parts(parts, body::Body::from(bytes));
+        let sent = receive(&house, &who, &headers, body).await?;
+        let form = Request::from_parts(parts, body::Body::from(sent.bytes.clone()));
         let mut form = Multipart::from_request(form, &house).await.map_err(|_| PhotoFault::Broken)?;
         while let Some(field) = form.next_field().await.map_err(|_| PhotoFault::Broken)? {
             if field.name() == Some("photo") {
-                let photo = field.bytes().await.map_err(|_| PhotoFault::Broken)?;
-                return keep_photo(&house, &who.person, photo).await;
+                let bytes = field.bytes().await.map_err(|_| PhotoFault::Broken)?;
+                return keep_photo(&house, &who.person, sent.part(bytes)).await;
             }
         }
         Err(PhotoFault::Empty.into())

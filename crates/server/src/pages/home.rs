@@ -107,7 +107,7 @@ fn game_card(language: Language, game: GameId) -> Markup {
 /// The home page.
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
     let language = visit.language;
-    let lobby = house.lobby_for(visit.visitor.person.as_ref().map(|person| person.id)).await;
+    let lobby = house.lobby_on_page(visit.visitor.person.as_ref().map(|person| person.id)).await;
     let games: Vec<(&str, String)> =
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;

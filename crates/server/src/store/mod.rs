@@ -46,7 +46,7 @@ pub use keeper::{Act, ActRow, DayRow, Deed, Size, Suspension};
 pub use lists::{History, Mark, Page, Played};
 pub use messages::{Bounds, ConversationRow, MessageRow, NewMessage, Sent};
 pub use notices::{AccountNotice, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled};
-pub use people::{AccountKind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
+pub use people::{AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use profiles::{SaidLine, SessionNote};
 pub use ratings::{Curve, FlagKind, FlagRow, MetRow, RatedMatch, RatingChange, RatingRow};
 pub use reports::{NewReport, ReportKind, ReportRow};

@@ -330,6 +330,11 @@ impl Store {
         ask!(self.write notices::attempt(&ids, at, again))
     }
 
+    /// Looks at everything that waits for somebody again later.
+    pub async fn put_off_notices(&self, person: PersonId, until: Time) -> Result<(), StoreError> {
+        ask!(self.write notices::put_off(person, until))
+    }
+
     /// Looks at notices again later; `why` tells that a try was in vain.
     pub async fn postpone_notices(
         &self,

@@ -122,8 +122,6 @@ pub(super) struct Actor {
     /// The version with a proposal that a computer was asked about.
     pub(super) considered: Option<u64>,
     pub(super) talk: Option<[Vec<ChatLine>; 2]>,
-    /// Those who were told that a seat is kept for them.
-    pub(super) told_invited: Vec<PersonId>,
     /// When somebody who plays here looked, as far as that is written down; only where there is no clock.
     pub(super) looked: Option<Time>,
     /// When the latest entry was written.
@@ -189,7 +187,6 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         put_off: Millis(0),
         considered: None,
         talk: None,
-        told_invited: Vec::new(),
         shown: version,
         looked,
         latest,
@@ -436,6 +433,7 @@ impl Actor {
             return Err(Denied::May(refusal));
         }
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
+        let command = self.meant(who.id, command);
         if self.played.phase() == Phase::Gathering {
             self.may_be_seated(who, &command).await?;
         }
@@ -449,9 +447,8 @@ impl Actor {
             _ => {}
         }
         let version = self.commit(By::Person(who.id), &command, None).await?;
-        if command == Command::TurnDown {
-            let ended = self.turned_down(who).await;
-            self.borne(ended).map_err(|Broken| Denied::Trouble)?;
+        if matches!(command, Command::TurnDown | Command::SayNo) {
+            self.turned_down(who);
         }
         if matches!(command, Command::Move { .. }) {
             // Whoever moves themself has thought anew.

@@ -10,10 +10,10 @@ use crate::logging::Recurring;
 use crate::may;
 use crate::new_table;
 use crate::store::tournaments::FixtureEnd;
-use crate::store::{Act, Append, NewTable, RatedMatch, StoreError, Visibility};
+use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreError, Visibility};
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
-use taproom_play::{By, Chair, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, fair};
+use taproom_play::{By, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Time, fair};
 use taproom_wire::server::Message;
 
 /// How often a command is tried while somebody else keeps writing to the same log.
@@ -22,8 +22,6 @@ const TRIES: usize = 5;
 const SHORT_PAUSE: Millis = Millis(300);
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
-/// The most people who are told of an invitation to one table.
-const MOST_INVITED: usize = 20;
 /// Whoever opens tables too fast waits this long for a rematch.
 const REMATCH_LATER: Millis = Millis::seconds(5);
 
@@ -94,7 +92,7 @@ impl Actor {
                 opens: opens.clone(),
                 act: act.clone(),
                 fixture: fixture_end(&self.played, &after, |person| self.has_come(person)),
-                notices: self.unanswered(&after, notices(self.id, &self.played, &after, &entries, asker, at)),
+                notices: self.unanswered(&after, self.notices(&after, &entries, asker, at)),
             };
             let meant = append.rated.is_some();
             match self.deps.store.append(append).await {
@@ -127,6 +125,16 @@ impl Actor {
         }
         tracing::warn!(table = %self.id, "others write to a log all the time");
         Err(Denied::Trouble)
+    }
+
+    /// Who has to hear of it though they may not be here.
+    fn notices(&self, after: &Match, entries: &[Entry], by: By, at: Time) -> Vec<Notice> {
+        let mut notices = notices(self.id, &self.played, after, entries, by, at);
+        if self.sign.challenge {
+            let invited = notices.iter_mut().filter(|notice| notice.kind == NoticeKind::Invitation);
+            invited.for_each(|notice| notice.kind = NoticeKind::Challenge);
+        }
+        notices
     }
 
     /// The match that has just ended, if it was meant to count, and who of those who played it was seen where another
@@ -189,7 +197,6 @@ impl Actor {
         for entry in entries {
             match &entry.event {
                 Event::Moved { .. } => self.deps.metrics.moved(game.id),
-                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person).await,
                 Event::Rematched { table } => {
                     let text = Message::Paired { table: table.to_string() }.text();
                     self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
@@ -220,6 +227,7 @@ impl Actor {
             self.turn_out();
             self.tell_lobby();
             self.look_up_invited().await;
+            self.tell_invited(&before).await;
             self.tell_kept(&before).await;
             self.tell_friends(&before);
         }
@@ -277,20 +285,6 @@ impl Actor {
             Err(_) => {}
         }
         Ok(())
-    }
-
-    /// Tells somebody that a seat is kept for them.
-    async fn tell_invited(&mut self, person: PersonId) {
-        // Whoever is invited again and again is told once.
-        if self.told_invited.contains(&person) || self.told_invited.len() >= MOST_INVITED {
-            return;
-        }
-        self.told_invited.push(person);
-        let setup = self.played.setup();
-        let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
-        let challenge = self.sign.challenge;
-        new_table::tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, challenge, person)
-            .await;
     }
 }
 

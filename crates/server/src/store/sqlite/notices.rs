@@ -1,8 +1,8 @@
 //! Notices in SQL.
 
 use super::queries::{
-    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, UNREMINDED,
-    WITH_NOTICES,
+    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, TIMES_ASKED,
+    UNREMINDED, WITH_NOTICES,
 };
 use super::{Result, json};
 use crate::store::{
@@ -14,6 +14,9 @@ use taproom_play::{PersonId, Setup, TableId, Time, TournamentId};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// The most games that somebody is reminded of when their address begins to count: those with the least time left.
 const MOST_REMINDED: i64 = 200;
+
+/// How often somebody is mailed that they are invited to the same table.
+const MOST_ASKED: i64 = 3;
 
 /// One statement for each notice; nothing is asked where there is none.
 pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
@@ -27,8 +30,15 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
                ON CONFLICT (person, kind, subject) DO NOTHING";
     let mut insert = db.prepare_cached(sql)?;
     for notice in notices {
-        if matches!(notice.kind, NoticeKind::YourTurn | NoticeKind::Reminder) {
+        let asks = matches!(notice.kind, NoticeKind::Invitation | NoticeKind::Challenge);
+        if asks && has_been_asked(db, notice)? {
+            continue;
+        }
+        if asks && notice.table.is_some()
+            || matches!(notice.kind, NoticeKind::YourTurn | NoticeKind::Reminder)
+        {
             // Of the turns at one table the latest is told; the others would wait while somebody looks, and be many.
+            // So it is with invitations to it.
             let table = notice.table.map(TableId::number);
             let kind = notice.kind.number();
             let values = params![notice.person.0, kind, table, notice.made.0, notice.subject];
@@ -48,6 +58,17 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// Whether somebody has been asked to a table so often that they hear of it here alone: however often a host takes an
+/// invitation back and gives it again, it uses up few of the mails that its guest needs.
+fn has_been_asked(db: &Connection, notice: &Notice) -> Result<bool> {
+    let Some(table) = notice.table else { return Ok(false) };
+    // Their subjects are the table, and the table with a stroke and its version.
+    let (first, behind) = (table.to_string(), format!("{table}0"));
+    let values = params![notice.person.0, notice.kind.number(), first, behind, MOST_ASKED];
+    let told: i64 = db.prepare_cached(TIMES_ASKED)?.query_row(values, |row| row.get(0))?;
+    Ok(told >= MOST_ASKED)
 }
 
 /// A table at which somebody is on the move: what was agreed on, when time runs out, its version, its ply, its host.
@@ -225,6 +246,12 @@ pub(in crate::store) fn postpone(db: &Connection, ids: &[i64], until: Time, why:
     for id in ids {
         update.execute(params![id, until.0, why])?;
     }
+    Ok(())
+}
+
+pub(in crate::store) fn put_off(db: &Connection, person: PersonId, until: Time) -> Result<()> {
+    let sql = "UPDATE notices SET due = max(due, ?2) WHERE person = ?1 AND state = 0";
+    db.prepare_cached(sql)?.execute([person.0, until.0])?;
     Ok(())
 }
 

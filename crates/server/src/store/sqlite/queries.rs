@@ -585,6 +585,9 @@ queries! {
     /// What a later turn at the same table makes needless.
     OVERTAKEN = "UPDATE notices SET state = 2, settled = ?4
                  WHERE person = ?1 AND state = 0 AND kind = ?2 AND table_id = ?3 AND subject <> ?5";
+    /// How many mails told somebody that they are invited to a table, as far as it matters.
+    TIMES_ASKED = "SELECT count(*) FROM (SELECT 1 FROM notices
+                   WHERE person = ?1 AND kind = ?2 AND subject >= ?3 AND subject < ?4 AND state = 1 LIMIT ?5)";
     NOTICES_SEEN = "UPDATE notices SET state = 2, settled = ?3
                     WHERE person = ?1 AND state = 0 AND table_id = ?2 AND made <= ?3 AND kind <> ?4";
     /// How many counted matches against people somebody has had of a game, as far as it matters.
