@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::lag::Lag;
 use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
-use crate::store::{Audience, Suspension};
+use crate::store::{Audience, StoreError, Suspension};
 use crate::table::{Denied, Watching, why_not};
 use crate::tournaments::Declined;
 use crate::writing;
@@ -565,11 +565,12 @@ impl Connection {
             HouseAsk::Mute { person, on } => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let other = PersonId(person);
-                self.house
-                    .store
-                    .set_mute(who.id, other, on)
-                    .await
-                    .map_err(|error| No::Denied(error.into()))?;
+                let language = self.language;
+                self.house.store.set_mute(who.id, other, on).await.map_err(|error| match error {
+                    StoreError::Gone => No::Unclear("There is nobody of that number.".to_owned()),
+                    StoreError::Conflict => No::Unclear(say!(language, "mutes-enough")),
+                    other => No::Denied(other.into()),
+                })?;
                 self.muted.retain(|&muted| muted != other);
                 if on {
                     self.muted.push(other);
