@@ -430,9 +430,13 @@ mod tests {
         let day = |days: u64| Time(0) + Millis::days(days);
         let vacation = |from, until| Vacation { from: day(from), until: day(until) };
         // When the turn came, the vacation, how much of the pause was not in it, and when time is up.
-        for (since, (from, until), by, due) in
-            [(0, (1, 10), 0, 16), (0, (1, 6), 1, 13), (2, (1, 6), 1, 14), (0, (6, 10), 1, 12), (2, (1, 4), 2, 13)]
-        {
+        for (since, (from, until), by, due) in [
+            (0, (1, 10), 0, 16),
+            (0, (1, 6), 1, 13),
+            (2, (1, 6), 1, 14),
+            (0, (6, 10), 1, 12),
+            (2, (1, 4), 2, 13),
+        ] {
             let mut clocks = Clocks::new(Pace::Days(7), day(since));
             clocks.rested(SOUTH, vacation(from, until), Some(SOUTH), day(from.max(since)));
             clocks.paused(Millis::days(by));
