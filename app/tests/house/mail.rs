@@ -291,6 +291,10 @@ fn what_the_server_refuses_is_tried_again_or_given_up() {
         assert!(!shown.contains("example.org"), "{shown}");
     }
     assert!(!house.log().contains("example.org"), "{}", house.log());
+    // What is given up for good stands in the log, with the reason.
+    let log = house.log();
+    let line = log.lines().find(|line| line.contains("a mail is given up"));
+    assert!(line.is_some_and(|line| line.contains("Recipient address rejected")), "{log}");
     // A server that never says a word keeps nobody from playing.
     server.be(Mood::Silent);
     bob.play(&table);

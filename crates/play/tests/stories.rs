@@ -782,6 +782,24 @@ fn two_people_agree_to_take_back() {
     table.plays(1).ask(2, Decline(TakeBack), "not_here");
 }
 
+/// Whoever agrees to a take-back pays for it with nothing: where there are days for a turn everybody has all of them.
+#[test]
+fn a_turn_that_begins_anew_has_all_its_days() {
+    let mut table = started(Jungle, "3d", "1 2");
+    table.plays(3).wait(Millis::days(2));
+    assert_eq!(table.left(North), Millis::days(1).0);
+    table.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.to_move(), table.played.ply()), (Some(South), 2));
+    assert_eq!((table.left(South), table.left(North)), (Millis::days(3).0, Millis::days(3).0));
+    table.wait(Millis::days(2)).plays(1);
+    assert_eq!(table.left(North), Millis::days(3).0, "they have lost nothing by agreeing");
+    // Where everybody has a supply, what was used is used.
+    let mut live = started(Jungle, "5", "1 2");
+    live.plays(3).wait(Millis::seconds(60));
+    live.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    assert_eq!(live.left(North), Millis::seconds(240).0);
+}
+
 #[test]
 fn computers_let_everybody_move_again() {
     let mut table = started(Quadular, "none", "bot 2 bot bot");

@@ -132,7 +132,7 @@ pub struct Options {
     #[arg(long, value_name = "TIME", env = "TAPROOM_BACKUP_EVERY")]
     pub backup_every: Option<Patience>,
 
-    /// How many of these copies are kept [default: 7]
+    /// How many of these copies are kept, and of how many days the last one [default: 7]
     #[arg(long, value_name = "N", env = "TAPROOM_BACKUP_KEEP", value_parser = at_least_one)]
     pub backup_keep: Option<usize>,
 
@@ -176,7 +176,7 @@ pub struct Options {
     #[arg(long, value_name = "SENDER", env = "TAPROOM_MAIL_FROM")]
     pub mail_from: Option<String>,
 
-    /// Where the world finds the house, as `https://taproom.example`; links in mails need it
+    /// Where the world finds the house, as `https://taproom.example`: links in mails need it, and previews of links tell it
     #[arg(long, value_name = "URL", env = "TAPROOM_PUBLIC_URL")]
     pub public_url: Option<String>,
 
@@ -227,13 +227,15 @@ pub struct Config {
     pub log_level: String,
     /// How mails are sent, if they are.
     pub mail: Option<MailSetup>,
+    /// Where the house is reached, as `https://taproom.example`, if its owner said so.
+    pub public_url: Option<setup::PublicUrl>,
     /// Whether there are limits on what anybody does.
     pub limits: bool,
     /// How long what is left alone stays as it is.
     pub times: Times,
     /// How often everything is copied.
     pub backup_every: Option<Millis>,
-    /// How many copies are kept.
+    /// How many copies are kept, and of how many days the last one.
     pub backup_keep: usize,
 }
 
@@ -269,11 +271,12 @@ impl Config {
         let smtp = options.smtp.or(file.smtp).map(|text| setup::SmtpUrl::read(&text));
         let from = options.mail_from.or(file.mail_from).map(|text| setup::read_from(&text));
         let public_url = options.public_url.or(file.public_url).map(|text| setup::PublicUrl::read(&text));
+        let public_url = public_url.transpose().map_err(wrong("public-url"))?;
         let mail = setup::settle(
             smtp.transpose().map_err(wrong("smtp"))?,
             options.mail_folder.or(file.mail_folder),
             from.transpose().map_err(wrong("mail-from"))?,
-            public_url.transpose().map_err(wrong("public-url"))?,
+            public_url.clone(),
             options.mail_grace.or(file.mail_grace).map(|grace| Millis(grace as u64)),
         );
         let mail = mail.map_err(ConfigError)?;
@@ -312,6 +315,7 @@ impl Config {
             log_format: options.log_format.or(file.log_format).unwrap_or(Format::Human),
             log_level: options.log_level.or(file.log_level).unwrap_or_else(|| "info".into()),
             mail,
+            public_url,
             limits: !options.no_limits.or(file.no_limits).unwrap_or(false),
             times: Times::default()
                 .with(Rule::OpenTables, options.tidy_open_tables.or(file.tidy_open_tables))

@@ -12,6 +12,7 @@ use crate::files;
 use crate::fixtures::Fixtures;
 use crate::glances::Glances;
 use crate::hub::Hub;
+use crate::leaving;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::logging::Recurring;
@@ -227,7 +228,7 @@ impl House {
                 tracing::error!(%error, "the open tables can't be listed");
             }
             once("cards", cards::complete(house.store.clone()));
-            once("closed accounts", house.clone().clear_up_closed());
+            once("closed accounts", house.clone().clear_up_left());
             house.tables.wake_running().await;
             once("vacations", vacations::tell_the_rest(house.store.clone(), house.tables.clone()));
             if let Err(error) = house.people.compare_names_anew().await {
@@ -339,12 +340,14 @@ impl House {
         self.note_time().await;
     }
 
-    /// Counts again and again who was here today and what was played, and what came at the end of yesterday.
-    async fn clear_up_closed(self) {
+    /// Lets those leave everything who have closed their account, and those whose games a keeper has ended.
+    async fn clear_up_left(self) {
+        leaving::finish_all(&self.store, &self.tables, &self.tournaments).await;
         let (store, tables) = (self.store.clone(), self.tables.clone());
         closed_accounts::clear_up_all(store, tables, self.tournaments.clone()).await;
     }
 
+    /// Counts again and again who was here today and what was played, and what came at the end of yesterday.
     async fn count_days(self) {
         let mut round = tokio::time::interval(COUNT);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -360,7 +363,7 @@ impl House {
             let told = counted.map(|()| 1).map_err(|error| error.to_string());
             jobs.end("figures", told, now(), Some(now() + Millis(COUNT.as_millis() as u64)));
             // Most of the time it was done at once; this is for what failed.
-            self.clone().clear_up_closed().await;
+            self.clone().clear_up_left().await;
             if let Err(error) = self.people.free_names(now()).await {
                 tracing::error!(%error, "names of closed accounts can't be given free");
             }

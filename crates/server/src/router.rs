@@ -31,6 +31,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// Every address and who answers it.
 pub fn router(house: House) -> Router {
+    let (routes, document) = api::router();
     let plain = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
@@ -92,7 +93,7 @@ pub fn router(house: House) -> Router {
         .route("/keeper/tokens", get(pages::keeper::tokens))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
-        .merge(api::router())
+        .merge(routes)
         .layer(CompressionLayer::new());
     // These keep their compressed copies.
     let files = Router::new()
@@ -102,7 +103,8 @@ pub fn router(house: House) -> Router {
         .route("/preview/{of}/{file}", get(preview::preview))
         .route("/favicon.ico", get(front::favicon))
         .route("/robots.txt", get(front::robots))
-        .route("/manifest.webmanifest", get(front::manifest));
+        .route("/manifest.webmanifest", get(front::manifest))
+        .merge(document);
     Router::new()
         .merge(pages)
         .merge(files)

@@ -613,11 +613,12 @@ impl Connection {
             HouseAsk::Mute { person, on } => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let other = PersonId(person);
-                self.house
-                    .store
-                    .set_mute(who.id, other, on)
-                    .await
-                    .map_err(|error| No::Denied(error.into()))?;
+                let language = self.language;
+                self.house.store.set_mute(who.id, other, on).await.map_err(|error| match error {
+                    StoreError::Gone => No::Unclear("There is nobody of that number.".to_owned()),
+                    StoreError::Conflict => No::Unclear(say!(language, "mutes-enough")),
+                    other => No::Denied(other.into()),
+                })?;
                 // Every page of theirs, this one too, looks up anew whose words it shows.
                 self.house.hub.renew(who.id);
             }

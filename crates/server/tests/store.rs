@@ -898,7 +898,8 @@ async fn keeping(store: &Store) {
     assert!(!store.is_keeper(cem).await.unwrap(), "only the first one");
     assert_eq!(deeds(store, 9).await, ["retry-mail", "appoint"]);
 
-    let suspend = |person| Deed::Suspend { person, until: Some(Time(900)), reason: "swears".into() };
+    let suspend =
+        |person| Deed::Suspend { person, until: Some(Time(900)), reason: "swears".into(), leave: false };
     assert_eq!(act(store, Some(cem), suspend(dee), 800).await, Err(StoreError::Gone), "no keeper");
     assert_eq!(act(store, Some(ann), suspend(PersonId(99_999)), 800).await, Err(StoreError::Gone));
     assert_eq!(act(store, Some(ann), Deed::Lift(dee), 800).await, Err(StoreError::Gone), "nothing to lift");
@@ -920,7 +921,7 @@ async fn keeping(store: &Store) {
     assert!(store.suspended(Time(802), after, 9).await.unwrap().is_empty());
     assert!(store.suspended(Time(900), None, 9).await.unwrap().is_empty(), "it is over");
     // Whoever is suspended for ever is found, however many were for a short time since.
-    let ever = |person| Deed::Suspend { person, until: None, reason: "for good".into() };
+    let ever = |person| Deed::Suspend { person, until: None, reason: "for good".into(), leave: true };
     act(store, Some(ann), ever(idle), 801).await.unwrap();
     for number in 0..21 {
         let brief =
@@ -936,6 +937,17 @@ async fn keeping(store: &Store) {
     assert_eq!((seen.len(), seen[0]), (23, idle), "page by page everybody, those for longest first");
     act(store, Some(ann), Deed::Lift(idle), 802).await.unwrap();
     act(store, Some(ann), Deed::Lift(dee), 802).await.unwrap();
+    assert!(store.leaving(PersonId(0), 9).await.unwrap().is_empty(), "what is lifted is not gone on with");
+    // Whoever is to leave their games does so with their programs, and stands in the store until they have.
+    act(store, Some(ann), ever(dee), 803).await.unwrap();
+    assert_eq!(store.leaving(PersonId(0), 9).await.unwrap(), [(dee, Time(803)), (bot, Time(803))]);
+    assert_eq!(store.leaving(dee, 9).await.unwrap(), [(bot, Time(803))]);
+    act(store, Some(ann), ever(dee), 804).await.unwrap();
+    store.has_left(dee, Time(803)).await.unwrap();
+    assert_eq!(store.leaving_among(vec![cem, dee]).await.unwrap(), [(dee, Time(804))], "it was asked again");
+    store.has_left(dee, Time(804)).await.unwrap();
+    assert_eq!(store.leaving_among(vec![cem, dee, bot]).await.unwrap(), [(bot, Time(804))]);
+    act(store, Some(ann), Deed::Lift(dee), 805).await.unwrap();
     assert_eq!(store.suspension(dee).await.unwrap(), None);
 
     // Keepers are made by a command only, and answer to nobody but whoever has the machine.
@@ -967,7 +979,7 @@ async fn keeping(store: &Store) {
     let about: Vec<_> = store.keeper_acts(Some(dee), None, 9).await.unwrap();
     assert_eq!(
         about.iter().map(|act| act.deed.as_str()).collect::<Vec<_>>(),
-        ["end-sessions", "remove-picture", "rename", "lift", "suspend"]
+        ["end-sessions", "remove-picture", "rename", "lift", "suspend", "suspend", "lift", "suspend"]
     );
     assert_eq!((about[2].about.as_str(), about[2].by), ("Dee → Deirdre", Some(cem)));
     let before = store.keeper_acts(Some(dee), Some(about[2].n), 1).await.unwrap();

@@ -636,6 +636,36 @@ async fn clean_up_spares_the_tables_of_tournaments() {
     assert!(store.table_row(fixture).await.unwrap().is_some(), "and stays when it is over");
 }
 
+/// Somebody's new picture is read anew where they are named; what was worked out of other tournaments stays.
+#[tokio::test]
+async fn a_new_face_is_read_where_it_is_seen() {
+    let club = club(6).await;
+    let store = &club.store;
+    let room = room(store);
+    for (number, host) in [(1, 0), (2, 1), (3, 2)] {
+        store.create_tournament(row(number, club.people[host]), 9).await.unwrap();
+    }
+    let mut change = TournamentChange::of(row(3, club.people[2]));
+    change.entrants = vec![entrant(club.people[0], 0)];
+    store.change_tournament(change).await.unwrap();
+    for number in 1..=3 {
+        room.look(id(number)).await.unwrap();
+    }
+    room.forget_face(club.people[5]);
+    assert_eq!(room.worked_out(), 3, "nobody sees them there");
+    room.forget_face(club.people[0]);
+    assert_eq!(room.worked_out(), 1, "as a host, and as one who plays");
+    let name = Some("unicorn".to_owned());
+    store.set_picture(club.people[1], name).await.unwrap();
+    let before = room.look(id(2)).await.unwrap();
+    room.forget_face(club.people[1]);
+    let after = room.look(id(2)).await.unwrap();
+    let picture = |whole: &taproom_server::tournaments::Whole| {
+        whole.person(club.people[1], taproom_words::Language::English).picture
+    };
+    assert_ne!((picture(&before), before.people.len()), (picture(&after), 0));
+}
+
 /// Two who look at different tournaments do not wait for each other, and nothing is left of it afterwards.
 #[tokio::test]
 async fn many_look_at_many_tournaments_at_once() {

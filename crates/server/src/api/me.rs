@@ -122,7 +122,7 @@ pub(super) async fn rename(
     house.limits.rename(who.person.id)?;
     let name = house.people.rename(who.person.id, &name, now()).await?;
     house.hub.hang_up(who.person.id);
-    house.tournaments.forget_faces();
+    house.tournaments.forget_face(who.person.id);
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
 }
 
@@ -155,7 +155,7 @@ pub async fn choose_picture(
     house.people.choose_picture(person.id, picture).await?;
     // Tables know people by how they came in.
     house.hub.hang_up(person.id);
-    house.tournaments.forget_faces();
+    house.tournaments.forget_face(person.id);
     // A photo is seen in its place.
     Ok(shown(&crate::people::Person { picture, ..person.clone() }))
 }

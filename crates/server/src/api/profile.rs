@@ -86,7 +86,7 @@ pub async fn keep_photo(house: &House, person: &people::Person, sent: Sent) -> R
         let person = house.people.choose_photo(&person, photo, now()).await?;
         // Tables know people by how they came in.
         house.hub.hang_up(person.id);
-        house.tournaments.forget_faces();
+        house.tournaments.forget_face(person.id);
         Ok(shown(&person))
     })
     .await?
@@ -138,13 +138,15 @@ pub(super) async fn remove_photo(State(house): State<House>, who: Known) -> Resu
 /// Takes somebody's photo away.
 ///
 /// # Errors
-/// When the store fails.
+/// When it is too often, or the store fails.
 pub async fn take_photo_away(house: &House, person: &people::Person) -> Result<Person, Fault> {
+    // Everybody who sees them is told of it, as of any other picture.
+    house.limits.picture(person.id)?;
     let (house, person) = (house.clone(), person.clone());
     to_the_end("removal of a photo", async move {
         house.people.remove_photo(person.id).await?;
         house.hub.hang_up(person.id);
-        house.tournaments.forget_faces();
+        house.tournaments.forget_face(person.id);
         Ok(shown(&people::Person { photo: None, ..person }))
     })
     .await?

@@ -65,6 +65,16 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 static NO_ROUND: Recurring = Recurring::new();
 static UNSENT: Recurring = Recurring::new();
 static SET_ASIDE: Recurring = Recurring::new();
+/// Mails that are given up.
+static GIVEN_UP: Recurring = Recurring::new();
+
+/// Says that a mail will not be sent. Keepers find it, with the reason, among those that could not be sent.
+fn note_given_up(notice: &NoticeRow, why: &str) {
+    if let Some(times) = GIVEN_UP.happened() {
+        let (person, kind) = (notice.person.0, notice.kind.name());
+        tracing::warn!(person, kind, why, times, "a mail is given up");
+    }
+}
 
 /// Sends what is due, for ever.
 pub struct Sender {
@@ -476,6 +486,7 @@ impl Sender {
                 return Ok(Server::Good);
             }
             Err(NotSent::NoSuchAddress(why)) => {
+                note_given_up(first, &why);
                 self.store.settle_notices(row.id, ids, Settled::Failed, Some(why), at).await?;
                 self.metrics.mails_failed.inc();
                 if !first.kind.is_about_account() {
@@ -492,7 +503,8 @@ impl Sender {
         let (old, young): (Vec<&NoticeRow>, Vec<&NoticeRow>) =
             notices.iter().partition(|notice| is_old(notice, at));
         let ids = |some: &[&NoticeRow]| some.iter().map(|notice| notice.id).collect::<Vec<_>>();
-        if !old.is_empty() {
+        if let Some(first) = old.first() {
+            note_given_up(first, &why);
             self.metrics.mails_failed.inc();
             self.store.settle_notices(row.id, ids(&old), Settled::Failed, Some(why.clone()), at).await?;
         }

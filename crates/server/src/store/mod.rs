@@ -35,7 +35,7 @@ mod tidy;
 pub mod tournaments;
 
 pub use addresses::{AddressRow, KeyedAddress, MailWishes, ZoneRow};
-pub use chat::{ChatLine, Room};
+pub use chat::{ChatLine, MOST_MUTED, Room};
 pub use closing::former_name;
 pub use correspondence::{ConditionalRow, NoteRow, VacationRow};
 pub use friends::{

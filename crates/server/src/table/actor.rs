@@ -481,9 +481,12 @@ impl Actor {
                 let host = self.played.setup().host;
                 self.may_meet(who, self.played.people().into_iter().chain([host])).await
             }
-            // Whoever is no host, or invites the same one again, is answered by the match.
+            // Whoever is no host, invites the same one again or has no seat for them is answered by the match: what
+            // is refused uses up nobody's invitations.
             Command::Arrange { chair: Chair::Invited(person), .. }
-                if who.id == self.played.setup().host && !self.is_invited(*person) =>
+                if who.id == self.played.setup().host
+                    && !self.is_invited(*person)
+                    && self.played.allows(By::Person(who.id), command) =>
             {
                 match self.deps.store.person(*person).await? {
                     None => Err(Denied::Unclear("Nobody of that number can be invited.".to_owned())),

@@ -13,7 +13,9 @@ use crate::store::tournaments::FixtureEnd;
 use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreError, Visibility};
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
-use taproom_play::{By, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Time, fair};
+use taproom_play::{
+    By, Chair, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Vacation, fair,
+};
 use taproom_wire::server::Message;
 
 /// How often a command is tried while somebody else keeps writing to the same log.
@@ -243,7 +245,25 @@ impl Actor {
 
     /// The time since the latest entry that was no player's, where that matters to somebody's clock.
     pub(super) fn owed(&self) -> Option<Millis> {
-        let by = self.deps.pauses.since(self.latest, now());
+        self.owed_beside(self.mover_vacation(), None)
+    }
+
+    /// The vacation of whoever is on the move, as far as the match knows of it.
+    fn mover_vacation(&self) -> Option<Vacation> {
+        self.played.clocks()?.vacation(self.played.to_move()?)
+    }
+
+    /// The same where whoever is on the move was on vacation: what that gives them is not given once more.
+    fn owed_beside(&self, known: Option<Vacation>, latest: Option<Vacation>) -> Option<Millis> {
+        let (pauses, at) = (&self.deps.pauses, now());
+        let mut by = pauses.since(self.latest, at);
+        // Somebody who came back sooner has one that the match knows as longer.
+        let known = known.filter(|known| latest.is_none_or(|latest| latest.from != known.from));
+        for vacation in known.into_iter().chain(latest) {
+            let from = vacation.from.max(self.latest).min(at);
+            let until = vacation.until.min(at).max(from);
+            by = by.without(pauses.since(from, at).without(pauses.since(until, at)));
+        }
         let matters = match self.played.setup().pace {
             Pace::Free => false,
             Pace::Live { .. } => by >= SHORT_PAUSE,
@@ -254,7 +274,11 @@ impl Actor {
 
     /// Gives back the time since the latest entry that was no player's.
     pub(super) async fn give_back_pauses(&mut self) -> Result<(), Broken> {
-        if let Some(by) = self.owed() {
+        if self.owed().is_none() {
+            return Ok(());
+        }
+        let latest = self.latest_vacation().await?;
+        if let Some(by) = self.owed_beside(self.mover_vacation(), latest) {
             self.house(Command::Pause { by }).await?;
             // A thought about the moment before is not heard any more.
             self.ask_engines();

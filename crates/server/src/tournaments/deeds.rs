@@ -83,7 +83,7 @@ impl Tournaments {
     /// # Errors
     /// When the store fails.
     pub async fn depart(&self, person: PersonId) -> Result<()> {
-        self.forget_faces();
+        self.forget_face(person);
         let Some(row) = self.0.store.person(person).await? else { return Ok(()) };
         let who = Person::from(row);
         for part in [EntrantPart::Entered(Part::Plays), EntrantPart::Invited] {
@@ -131,9 +131,11 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reads names and pictures anew that may have changed.
-    pub fn forget_faces(&self) {
-        self.0.kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clear();
+    /// Reads somebody's name and picture anew, which may have changed, where they are named. Other tournaments stay worked
+    /// out.
+    pub fn forget_face(&self, person: PersonId) {
+        let mut kept = self.0.kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        kept.retain(|_, whole| !whole.people.contains_key(&person));
     }
 
     /// Tournaments of somebody's friends that they may enter without being invited.

@@ -290,6 +290,12 @@ impl Tournaments {
         if sees { Ok(whole) } else { Err(Declined::Unwanted(crate::may::Refusal::Private)) }
     }
 
+    /// How many tournaments are worked out and kept.
+    #[must_use]
+    pub fn worked_out(&self) -> usize {
+        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// How many tournaments are being worked out.
     #[must_use]
     pub fn being_worked_out(&self) -> usize {

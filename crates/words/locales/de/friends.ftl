@@ -13,6 +13,7 @@ invite-enough = Für diese Person sind schon genug Plätze reserviert. Warte, bi
 friends-enough = Du hast fünfhundert Freunde; mehr sind nicht möglich.
 friends-enough-asked = Hundert Leute haben dir noch nicht geantwortet. Nimm zuerst ein paar Anfragen zurück.
 blocks-enough = Du hast tausend Leute blockiert; mehr sind nicht möglich.
+mutes-enough = Du hast tausend Leute stummgeschaltet; mehr sind nicht möglich.
 
 ## The page of friends, profiles, invitations
 

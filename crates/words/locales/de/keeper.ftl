@@ -93,8 +93,8 @@ keeper-count = Anfragen
 ## Aufgaben
 
 keeper-backups = Sicherungen
-keeper-backups-every = Alle { $time } wird alles in den Ordner „backups“ des Datenordners kopiert. Die letzten { $count } werden behalten.
-keeper-backups-never = Es ist kein Zeitplan eingestellt (Option backup-every). Eine Kopie kommt in den Ordner „backups“ des Datenordners; die letzten { $count } werden behalten.
+keeper-backups-every = Alle { $time } wird alles in den Ordner „backups“ des Datenordners kopiert. Die letzten { $count } werden behalten, daneben von den letzten { $count } Tagen die jeweils letzte.
+keeper-backups-never = Es ist kein Zeitplan eingestellt (Option backup-every). Eine Kopie kommt in den Ordner „backups“ des Datenordners; die letzten { $count } werden behalten, daneben von den letzten { $count } Tagen die jeweils letzte.
 keeper-backup-now = Jetzt sichern
 keeper-tidy = Aufräumen
 keeper-tidy-about = Das Haus räumt jede Viertelstunde nach diesen Regeln auf. Jede hat eine Option für ihre Frist.

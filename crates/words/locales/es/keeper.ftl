@@ -93,8 +93,8 @@ keeper-count = Peticiones
 ## Tareas
 
 keeper-backups = Copias de seguridad
-keeper-backups-every = Cada { $time } se copia todo en la carpeta «backups» de la carpeta de datos. Se guardan las últimas { $count }.
-keeper-backups-never = No hay un horario fijado (opción backup-every). La copia va a la carpeta «backups» de la carpeta de datos; se guardan las últimas { $count }.
+keeper-backups-every = Cada { $time } se copia todo en la carpeta «backups» de la carpeta de datos. Se guardan las últimas { $count } y la última de cada uno de los últimos { $count } días.
+keeper-backups-never = No hay un horario fijado (opción backup-every). La copia va a la carpeta «backups» de la carpeta de datos; se guardan las últimas { $count } y la última de cada uno de los últimos { $count } días.
 keeper-backup-now = Hacer una copia ahora
 keeper-tidy = Limpieza
 keeper-tidy-about = Cada cuarto de hora se hace limpieza según estas reglas. Cada una tiene una opción con su plazo.

@@ -295,6 +295,11 @@ queries! {
         ", since, until, reason FROM suspensions CROSS JOIN persons ON persons.id = suspensions.person
          WHERE ends > ?1 AND (ends, person) < (?2, ?3) ORDER BY ends DESC, person DESC LIMIT ?4"
     );
+    LEAVING = "SELECT person, since FROM leaving WHERE person > ?1 ORDER BY person LIMIT ?2";
+    HAS_ENTERED = "SELECT 1 FROM entrants WHERE tournament = ?2 AND person = ?1 AND part < 4";
+    MEET_IN_TOURNAMENT = "SELECT 1 FROM entrants AS mine CROSS JOIN entrants AS other
+                            ON other.tournament = mine.tournament AND other.person = ?2 AND other.part < 4
+                          WHERE mine.person = ?1 AND mine.live = 1 AND mine.part < 4 LIMIT 1";
     KEEPER_TOKENS = "SELECT id, label, created FROM keeper_tokens WHERE person = ?1 ORDER BY id";
     LATEST_PERSONS = concat!(person!(), "FROM persons WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
     SESSIONS_OF = "SELECT count(*) FROM (SELECT 1 FROM sessions WHERE person = ?1 LIMIT ?2)";
@@ -671,7 +676,7 @@ queries! {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::super::schema;
+    use super::super::{closing, schema};
     use rusqlite::{Connection, StatementStatus};
 
     /// What SQLite would do, step by step.
@@ -775,6 +780,26 @@ mod tests {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
         assert!(seen > 180, "only {seen} statements were found");
         assert_eq!(excused.len(), EXCEPTIONS.len(), "an exception is of no use any more: {excused:?}");
+    }
+
+    /// What goes with an account is found by whose it is, however much of the same others have: at once, a little at a
+    /// time, and also the lists of who is to be cleared up after.
+    #[test]
+    fn closing_an_account_finds_everything_by_an_index() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::migrate(&mut db, std::path::Path::new("a.db")).unwrap();
+        let by_table = closing::AT_ONCE.iter().chain(&closing::AFTERWARDS).chain(&closing::WORDS_TO_OTHERS);
+        let lists = [super::CLOSING, super::NAMES_KEPT, super::CLOSED_WITH_WORDS, super::LEAVING];
+        let mut seen = 0;
+        for sql in by_table.chain(&lists) {
+            let steps = plan(&db, sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
+            assert!(steps.iter().any(|step| step.contains("SEARCH")), "{sql}: {steps:?}");
+            for step in &steps {
+                assert!(grows(step).is_none(), "{sql} {}: {steps:?}", grows(step).unwrap_or_default());
+            }
+            seen += 1;
+        }
+        assert_eq!(seen, 7 + 17 + 3 + 4);
     }
 
     /// Prints the plan of every list (`--nocapture`), and lets none pass that looks through a whole table or sorts.
