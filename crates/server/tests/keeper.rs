@@ -128,7 +128,7 @@ async fn whoever_hangs_up_leaves_nothing_half_done() {
     // A session that has ended is not remembered, and the connection that came with it is ended.
     assert!(known().await.is_some());
     let (outbox, mut line) = outbox::channel();
-    house.hub.enter(taproom_server::auth::shown(&bob), true, outbox);
+    house.hub.enter(taproom_server::auth::shown(&bob), outbox);
     let ended = async || house.store.count_sessions(bob.id, 9).await.unwrap() == 0;
     hang_up_once(ended, keeper::end_sessions(&house, &keeper, bob.id)).await;
     wait_for("the session to be forgotten", async || known().await.is_none()).await;

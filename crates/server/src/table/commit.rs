@@ -14,7 +14,7 @@ use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreE
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
 use taproom_play::{
-    By, Chair, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Vacation, fair,
+    By, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
 };
 use taproom_wire::server::Message;
 
