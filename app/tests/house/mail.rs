@@ -1124,3 +1124,41 @@ fn that_a_tournament_starts_is_mailed() {
     assert_eq!((mails(&to_ann).len(), mails(&to_bob).len()), (2, 2));
     assert_eq!((mails(&to_cid).len(), mails(&to_eve).len()), (0, 0));
 }
+
+/// However often a host moves the beginning of a tournament, whoever entered is told once in a while, and what waits in
+/// their own games is told all the same.
+#[test]
+fn no_host_uses_up_the_mails_of_those_who_entered() {
+    let server = MailServer::open();
+    let house = house(&server);
+    let (mut ann, to_ann) = reached(&house, &server, "Ann");
+    let mut hosts: Vec<Guest> = ["Hanna", "Hugo", "Heidi", "Horst"].map(|name| member(&house, name)).into();
+    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64;
+    let minute = 60 * 1000;
+    let wish = json!({
+        "name": "Moving", "game": "jungle", "system": "arena", "pace": "5+3", "starts": now + 90 * minute
+    });
+    let about = |mail: &Mail| mail.text.contains("/tournaments/");
+    let told = || server.to(&to_ann).iter().filter(|mail| about(mail)).count();
+    for (host, expected) in hosts.iter_mut().zip([1, 2, 3, 3]) {
+        let id =
+            host.post("/api/tournaments", wish.clone()).good()["tournament"].as_str().unwrap().to_owned();
+        ann.post(&format!("/api/tournaments/{id}/act"), json!({"t": "enter"})).good();
+        for n in 0..5 {
+            let moved = json!({"t": "edit", "starts": now + (29 - n) * minute});
+            host.post(&format!("/api/tournaments/{id}/act"), moved).good();
+            if n == 0 && expected == told() + 1 {
+                wait_for("word that it starts", || (told() == expected).then_some(()));
+            }
+            std::thread::sleep(Duration::from_millis(300));
+        }
+        assert_eq!(told(), expected, "{:?}", server.subjects());
+    }
+    // The mails of her games are untouched.
+    let mut bob = member(&house, "Bob");
+    let table = by_correspondence(&mut bob, &mut ann);
+    bob.play(&table);
+    wait_for("her turn", || {
+        server.to(&to_ann).iter().any(|mail| mail.header("Subject").starts_with("Your turn")).then_some(())
+    });
+}

@@ -491,7 +491,7 @@ async fn mails(store: &Store, person: PersonId, out: &mut Out) -> Written {
         for row in rows {
             let state = match row.settled {
                 None => "waiting",
-                Some((Settled::Sent | Settled::SentForStrangers, _)) => "sent",
+                Some((Settled::Sent | Settled::SentApart, _)) => "sent",
                 Some((Settled::Needless, _)) => "needless",
                 Some((Settled::Failed, _)) => "failed",
             };

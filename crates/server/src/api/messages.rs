@@ -269,7 +269,7 @@ pub(super) async fn report(
         }
         Report::Tournament { tournament } => {
             let id = super::find_tournament(&tournament)?;
-            let row = house.store.tournament_row(id).await?.ok_or(NOTHING)?;
+            let row = house.tournaments.look_as(id, Some(reporter)).await?.row().clone();
             let words = if row.about.is_empty() { row.name } else { format!("{}: {}", row.name, row.about) };
             (row.host, ReportKind::Tournament, format!("{id} {words}"), words)
         }

@@ -38,6 +38,8 @@ pub(super) const MOST_A_DAY: u32 = 30;
 const MOST_FOR_STRANGERS: usize = 3;
 /// How long somebody waits whose mails can't be written.
 const ASIDE: Millis = Millis::minutes(60);
+/// The same of mails that say when tournaments start.
+const MOST_STARTS: usize = 3;
 /// What could not be sent for this long is given up.
 const GIVE_UP: Millis = Millis::days(4);
 
@@ -257,8 +259,11 @@ impl Sender {
             return Ok(Server::Good);
         }
         let items = self.items(row.id, address, due, &waiting, at).await?;
-        let (asked, mut items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.by_stranger);
+        let (asked, items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.by_stranger);
         let asked = self.few(row.id, asked, &address.wishes, at).await?;
+        let (starts, mut items): (Vec<Item>, Vec<Item>) =
+            items.into_iter().partition(|item| item.notice.kind == NoticeKind::Tournament);
+        let starts = self.few_starts(row.id, starts, at).await?;
         let today = at.0.div_euclid(DAY);
         if address.sent.0 == today && address.sent.1 >= MOST_A_DAY {
             // That the time runs out can't wait until tomorrow; each turn is reminded of once, so these have an end.
@@ -269,7 +274,8 @@ impl Sender {
             self.store.postpone_notices(ids, then, None).await?;
             items = now;
         }
-        let sent = if items.is_empty() { Settled::SentForStrangers } else { Settled::Sent };
+        let sent = if items.is_empty() { Settled::SentApart } else { Settled::Sent };
+        items.extend(starts);
         items.extend(asked);
         if items.is_empty() {
             return Ok(Server::Good);
@@ -344,6 +350,26 @@ impl Sender {
             }
         }
         Ok(now)
+    }
+
+    /// Of tournaments that start, what may be told today: whoever holds them must not use up what somebody's games need.
+    /// The rest waits for a day, and is told if it is still true then.
+    async fn few_starts(
+        &self,
+        person: PersonId,
+        starts: Vec<Item>,
+        at: Time,
+    ) -> Result<Vec<Item>, StoreError> {
+        if starts.is_empty() {
+            return Ok(starts);
+        }
+        let day = Millis::days(1);
+        let told = self.store.starts_told(person, at - day, OF_ONE).await?;
+        let mails: BTreeSet<Time> = told.into_iter().collect();
+        let Some(&first) = mails.iter().nth_back(MOST_STARTS - 1) else { return Ok(starts) };
+        let ids = starts.iter().map(|item| item.notice.id).collect();
+        self.store.postpone_notices(ids, first + day, None).await?;
+        Ok(Vec::new())
     }
 
     /// What is to be told now. What isn't is put off or ended.

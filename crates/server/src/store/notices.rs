@@ -6,7 +6,7 @@
 //! change of a tournament.
 
 use super::{Store, StoreError};
-use taproom_play::{PersonId, TableId, Time, TournamentId};
+use taproom_play::{Millis, PersonId, TableId, Time, TournamentId};
 
 /// What a notice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,7 +157,11 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// That a tournament starts, told once for each time at which it should.
+    /// For how long nobody is told anew when a tournament starts, however often its host moves that.
+    pub const STARTS_APART: Millis = Millis::minutes(120);
+
+    /// That a tournament starts, told once for each time at which it should, and not more often than every
+    /// [`Notice::STARTS_APART`].
     #[must_use]
     pub fn starts(tournament: &super::tournaments::TournamentRow, person: PersonId, at: Time) -> Notice {
         Notice {
@@ -234,8 +238,9 @@ pub struct NoticeRow {
 pub enum Settled {
     /// A mail server has taken it.
     Sent,
-    /// The same, in a mail that told nothing but what strangers asked: it takes nothing from the mails of the day.
-    SentForStrangers,
+    /// The same, in a mail that told nothing but what strangers asked or when tournaments start: it takes nothing from
+    /// the mails of the day.
+    SentApart,
     /// Nobody needs to hear of it any more.
     Needless,
     /// It could not be sent.
@@ -354,6 +359,17 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<(PersonId, Time)>, StoreError> {
         ask!(self.read notices::asks_told(person, since, limit))
+    }
+
+    /// When somebody was told since a moment that tournaments start, the latest first: those who were told at the same
+    /// time stood in one mail.
+    pub async fn starts_told(
+        &self,
+        person: PersonId,
+        since: Time,
+        limit: usize,
+    ) -> Result<Vec<Time>, StoreError> {
+        ask!(self.read notices::starts_told(person, since, limit))
     }
 
     /// Mails that could not be sent, the latest first, from the one after a mark on.

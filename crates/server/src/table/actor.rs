@@ -106,8 +106,13 @@ pub(super) struct Actor {
     pub(super) seen_of: Vec<PersonId>,
     /// Since when the people of the match are not here.
     pub(super) away: HashMap<PersonId, Time>,
-    /// Since when the table is awake; whoever is away since then has not come.
+    /// Since when the table is awake; whoever is away since then has not come in that time.
     pub(super) woken: Time,
+    /// Those who have come to their game of a tournament, as it is written down: a house that was closed in between judges
+    /// alike.
+    pub(super) came: HashSet<PersonId>,
+    /// Those who may look at a game of a tournament for those who are invited, as far as they have come to look.
+    pub(super) members: HashSet<PersonId>,
     /// Those who look and wait for the seat that a computer plays for them; they have it as soon as they may.
     pub(super) returning: HashSet<PersonId>,
     /// When those who watch must be told who is here.
@@ -158,6 +163,10 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         Pace::Days(_) => planned(played.setup().spec.game(), deps.store.conditionals(id).await?),
         Pace::Free | Pace::Live { .. } => Vec::new(),
     };
+    let came = match played.setup().fixture {
+        Some(_) => deps.store.came_to(id).await?.into_iter().collect(),
+        None => HashSet::new(),
+    };
     let (sender, receiver) = mpsc::channel(MAILBOX);
     let (game, version) = (played.setup().spec.game(), played.version());
     let opened = now();
@@ -174,6 +183,8 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
         woken: opened,
+        came,
+        members: HashSet::new(),
         deps,
         played: Arc::new(played),
         mailbox: sender.downgrade(),
@@ -311,6 +322,7 @@ impl Actor {
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
                 self.meet(&who);
+                self.note_came(who.id).await;
                 let result = self.act(&who, &act, lag).await;
                 // Whoever acts without looking is here, if only for a moment.
                 let looks = self.watchers.iter().any(|watcher| watcher.who == Some(who.id));
@@ -327,7 +339,7 @@ impl Actor {
             }
             Mail::Watch { who, since, muted, ticket, outbox, language, reply } => {
                 let person = who.as_ref().map(|who| who.id);
-                if let Err(refusal) = self.may_look(person) {
+                if let Err(refusal) = self.may_come_in(person).await {
                     let _ = reply.send(Err(Denied::May(refusal)));
                     return Ok(());
                 }
@@ -346,7 +358,7 @@ impl Actor {
             Mail::Unwatch { ticket } => self.unwatch(|watcher| watcher.ticket == ticket),
             Mail::Say { who, text, reply } => {
                 self.quiet_since = now();
-                let result = match self.may_look(Some(who.id)) {
+                let result = match self.may_come_in(Some(who.id)).await {
                     Ok(()) => self.say(&who, text).await,
                     Err(refusal) => Err(Denied::May(refusal)),
                 };
@@ -388,7 +400,7 @@ impl Actor {
                 }
             }
             Mail::Look { who, reply } => {
-                if let Err(refusal) = self.may_look(who) {
+                if let Err(refusal) = self.may_come_in(who).await {
                     let _ = reply.send(Err(Denied::May(refusal)));
                     return Ok(());
                 }
@@ -427,11 +439,11 @@ impl Actor {
 
     async fn act(&mut self, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
         let game: GameId = self.played.setup().spec.game();
-        let absent = |seat| self.absent(seat);
         // Whoever may not know of a table hears nothing else of it, whatever they say.
-        if let Err(refusal @ may::Refusal::Private) = self.may_look(Some(who.id)) {
+        if let Err(refusal @ may::Refusal::Private) = self.may_come_in(Some(who.id)).await {
             return Err(Denied::May(refusal));
         }
+        let absent = |seat| self.absent(seat);
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
         let command = self.meant(who.id, command);
         if self.played.phase() == Phase::Gathering {

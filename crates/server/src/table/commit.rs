@@ -14,7 +14,7 @@ use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreE
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
 use taproom_play::{
-    By, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
+    By, Command, Ending, Entry, Event, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
 };
 use taproom_wire::server::Message;
 
@@ -335,7 +335,24 @@ pub fn fixture_end(before: &Match, after: &Match, has_come: impl Fn(PersonId) ->
         Some(Placed { person, place: Some(place), absent })
     };
     let places = seats.iter().filter_map(placed).collect();
-    Some(FixtureEnd { tournament: fixture.tournament, places, leaves: fixture.leaves })
+    Some(FixtureEnd {
+        tournament: fixture.tournament,
+        places,
+        leaves: fixture.leaves,
+        hasty: is_hasty(after, ending),
+    })
+}
+
+/// Fewer moves than these are no game.
+const HASTY: u32 = 4;
+
+/// Whether somebody gave a game up, or two agreed on a draw, before it was one.
+fn is_hasty(after: &Match, ending: Ending) -> bool {
+    let seats = after.seats();
+    let gave_up = |&seat: &taproom_rules::Seat| after.left(seat).is_some_and(|why| why != Leaving::Flagged);
+    let level =
+        matches!(ending, Ending::Decided(outcome) if seats.iter().all(|&seat| outcome.places[seat] == 1));
+    after.ply() < HASTY && (level || seats.iter().any(gave_up))
 }
 
 /// Whether somebody sat down, stood up, or was told apart by the seats when the game began.

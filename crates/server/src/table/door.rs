@@ -23,8 +23,26 @@ impl Actor {
             person == self.played.setup().host
                 || !self.played.seats_of(person).is_empty()
                 || self.is_invited(person)
+                || self.members.contains(&person)
         };
         who.is_some_and(at_home)
+    }
+
+    /// Whether somebody who asks may see anything of the table. Games of a tournament for those who are invited are for all
+    /// of them, and for whoever looks after the house.
+    pub(super) async fn may_come_in(&mut self, who: Option<PersonId>) -> Result<(), may::Refusal> {
+        let refused = self.may_look(who);
+        let fixture = self.played.setup().fixture;
+        if let (Err(may::Refusal::Private), Some(person), Some(fixture)) = (refused, who, fixture) {
+            let store = &self.deps.store;
+            let takes_part = store.is_of_tournament(fixture.tournament, person).await;
+            // Nobody comes in while it can't be found out.
+            if takes_part.unwrap_or(false) || store.is_keeper(person).await.unwrap_or(false) {
+                self.members.insert(person);
+                return self.may_look(who);
+            }
+        }
+        refused
     }
 
     /// Whether somebody may see anything of the table.

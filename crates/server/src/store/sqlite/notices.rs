@@ -1,8 +1,8 @@
 //! Notices in SQL.
 
 use super::queries::{
-    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, TIMES_ASKED,
-    UNREMINDED, WITH_NOTICES,
+    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, STARTS_TOLD,
+    STARTS_TOLD_LATELY, TIMES_ASKED, UNREMINDED, WITH_NOTICES,
 };
 use super::{Result, json};
 use crate::store::{
@@ -44,6 +44,9 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
             let values = params![notice.person.0, kind, table, notice.made.0, notice.subject];
             db.prepare_cached(OVERTAKEN)?.execute(values)?;
         }
+        if notice.kind == NoticeKind::Tournament && is_told_lately(db, notice)? {
+            continue;
+        }
         insert.execute(named_params! {
             ":person": notice.person.0,
             ":kind": notice.kind.number(),
@@ -69,6 +72,14 @@ fn has_been_asked(db: &Connection, notice: &Notice) -> Result<bool> {
     let values = params![notice.person.0, notice.kind.number(), first, behind, MOST_ASKED];
     let told: i64 = db.prepare_cached(TIMES_ASKED)?.query_row(values, |row| row.get(0))?;
     Ok(told >= MOST_ASKED)
+}
+
+/// Whether somebody was told a while ago that the same tournament starts, or is yet to be told: that mail says when.
+fn is_told_lately(db: &Connection, notice: &Notice) -> Result<bool> {
+    let tournament = notice.subject.split(' ').next().unwrap_or_default();
+    let since = notice.made - Notice::STARTS_APART;
+    let values = params![notice.person.0, format!("{tournament} "), format!("{tournament}!"), since.0];
+    Ok(db.prepare_cached(STARTS_TOLD_LATELY)?.exists(values)?)
 }
 
 /// A table at which somebody is on the move: what was agreed on, when time runs out, its version, its ply, its host.
@@ -210,7 +221,7 @@ pub(in crate::store) fn settle(
                WHERE id = ?1 AND state = 0";
     let mut update = db.prepare_cached(sql)?;
     let state = match how {
-        Settled::Sent | Settled::SentForStrangers => 1,
+        Settled::Sent | Settled::SentApart => 1,
         Settled::Needless => 2,
         Settled::Failed => 3,
     };
@@ -265,6 +276,17 @@ pub(in crate::store) fn asks_told(
     let rows = find.query_map([person.0, since.0, limit as i64], |row| {
         Ok((PersonId(row.get::<_, Option<i64>>(0)?.unwrap_or_default()), Time(row.get(1)?)))
     })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(in crate::store) fn starts_told(
+    db: &Connection,
+    person: PersonId,
+    since: Time,
+    limit: usize,
+) -> Result<Vec<Time>> {
+    let mut find = db.prepare_cached(STARTS_TOLD)?;
+    let rows = find.query_map([person.0, since.0, limit as i64], |row| row.get(0).map(Time))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 

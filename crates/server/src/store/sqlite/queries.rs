@@ -60,14 +60,15 @@ macro_rules! tournament {
     () => {
         "SELECT t.id, t.host, t.name, t.about, t.game, t.setup, t.system, t.length, t.most, t.rest, t.entry, t.code, \
                 t.phase, t.paused, t.hurried, t.lot, t.created, t.starts, t.started, t.ended, t.players, t.round, \
-                t.shown, t.due, t.version, t.for_friends, t.seats, t.games, t.quiet, t.reached, t.pauses, t.told "
+                t.shown, t.due, t.version, t.for_friends, t.seats, t.games, t.quiet, t.reached, t.pauses, t.told, \
+                t.edits "
     };
 }
 
 /// The columns of a pairing, as `tournaments::read_board` reads them.
 macro_rules! board {
     () => {
-        "SELECT round, board, table_id, ended, corrected, paired, closes FROM pairings "
+        "SELECT round, board, table_id, ended, corrected, paired, closes, void FROM pairings "
     };
 }
 
@@ -398,6 +399,7 @@ queries! {
     IN_TOURNAMENT = "SELECT 1 FROM entrants WHERE person = ?1 AND live = 1 AND part < 5 LIMIT 1";
     TOURNAMENTS_DUE = "SELECT id FROM tournaments WHERE due IS NOT NULL AND due <= ?1 ORDER BY due, id LIMIT ?2";
     TOURNAMENT_ENTRANTS = "SELECT e.person, e.number, e.from_round, e.part, e.entered, e.free_since,
+           coalesce(e.first, e.entered), e.invited,
            s.points, s.games, s.wins, s.draws, s.byes, s.missed, s.seconds, s.idle, s.boards, s.balance,
            s.seat_1, s.seat_2, s.seat_3, s.seat_4, s.sides, s.latest, s.paired, s.met, s.beaten
          FROM entrants AS e LEFT JOIN scores AS s ON s.tournament = e.tournament AND s.person = e.person
@@ -416,6 +418,11 @@ queries! {
     BOARD_OF_TABLE = "SELECT tournament, round, board FROM pairings WHERE table_id = ?1";
     BOARD_SEATS = "SELECT person, place, absent FROM pairing_seats
                    WHERE tournament = ?1 AND round = ?2 AND board = ?3 ORDER BY seat";
+    CAME_TO = "SELECT s.person FROM pairings AS p JOIN pairing_seats AS s
+                 ON s.tournament = p.tournament AND s.round = p.round AND s.board = p.board
+               WHERE p.table_id = ?1 AND s.came IS NOT NULL";
+    /// Whoever was excluded before the beginning is no part of it.
+    OF_TOURNAMENT = "SELECT 1 FROM entrants WHERE tournament = ?1 AND person = ?2 AND part <> 6";
     TABLES_CLOSING = "SELECT table_id FROM pairings WHERE tournament = ?1 AND closes = 1 AND table_id IS NOT NULL
                       ORDER BY table_id LIMIT ?2";
     /// Who met whom among some people.
@@ -439,7 +446,7 @@ queries! {
          ORDER BY t.shown DESC, t.id DESC LIMIT ?4"
     );
     /// Everything, for those who count it once or prove it; no page and no change asks for these two.
-    TOURNAMENT_PAIRINGS = "SELECT round, board, table_id, ended, corrected, paired, closes FROM pairings
+    TOURNAMENT_PAIRINGS = "SELECT round, board, table_id, ended, corrected, paired, closes, void FROM pairings
                            WHERE tournament = ?1 ORDER BY round, board";
     TOURNAMENT_SEATS = "SELECT round, board, person, place, absent FROM pairing_seats
                         WHERE tournament = ?1 ORDER BY round, board, seat";
@@ -607,6 +614,13 @@ queries! {
     ASKS_TOLD = "SELECT other, settled FROM notices
                  WHERE person = ?1 AND state = 1 AND kind IN (2, 3) AND settled > ?2
                  ORDER BY settled DESC LIMIT ?3";
+    STARTS_TOLD = "SELECT settled FROM notices
+                   WHERE person = ?1 AND state = 1 AND kind = 5 AND settled > ?2
+                   ORDER BY settled DESC LIMIT ?3";
+    /// The blank between a tournament and its time comes before every other sign.
+    STARTS_TOLD_LATELY = "SELECT 1 FROM notices
+                          WHERE person = ?1 AND kind = 5 AND subject >= ?2 AND subject < ?3 AND made > ?4
+                            AND state <> 2";
     WITH_NOTICES = "SELECT asked.value FROM json_each(?1) AS asked
                     WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)";
     FAILED_NOTICES = "SELECT id, person, kind, tries, settled, why FROM notices
