@@ -395,7 +395,8 @@ pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): A
     let known = tells_read.and_then(|tells_read| Ok(((tells_read, privacy(wanted_of_others?)), address?)));
     match (found, known) {
         (Ok((keys, about)), Ok((others, address))) => {
-            let mail = mail::card(visit.language, house.mail.is_on(), address.as_ref());
+            let mail =
+                mail::card(visit.language, house.mail.is_on(), house.push.key().is_some(), address.as_ref());
             settings_page(&visit, &wanted, &keys, others, &about, &mail).into_response()
         }
         (Err(error), _) => sorry(&visit, PersonError::into(error)),

@@ -3,7 +3,7 @@
 use super::queries::{
     ACTS, ACTS_ABOUT, DAYS, KEEPER_TOKENS, KEEPERS, LATEST_PERSONS, PERSON, SESSIONS_OF, SUSPENDED, person,
 };
-use super::{Result, flags, notices, people, profiles, reports};
+use super::{Result, flags, notices, people, profiles, push, reports};
 use crate::store::{Act, ActRow, DayRow, Deed, PersonRow, Size, StoreError, Suspension, TokenHash, TokenRow};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use taproom_play::{PersonId, TableId, Time};
@@ -67,6 +67,7 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
                        ON CONFLICT (person) DO UPDATE SET since = ?2, until = ?3, reason = ?4";
             let until = until.map(|until| until.0);
             changed(db.prepare_cached(sql)?.execute(params![person.0, at.0, until, reason])?)?;
+            push::forget_all(db, *person)?;
             Ok(reason.clone())
         }
         Deed::Lift(person) => {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 17] = [
+const MIGRATIONS: [(i64, &str, &str); 18] = [
     (1, "house", include_str!("schema/0001_house.sql")),
     (2, "ratings", include_str!("schema/0002_ratings.sql")),
     (3, "lists", include_str!("schema/0003_lists.sql")),
@@ -25,6 +25,7 @@ const MIGRATIONS: [(i64, &str, &str); 17] = [
     (15, "firmer", include_str!("schema/0015_firmer.sql")),
     (16, "tournament totals", include_str!("schema/0016_tournament_totals.sql")),
     (17, "told", include_str!("schema/0017_told.sql")),
+    (20, "push", include_str!("schema/0020_push.sql")),
 ];
 
 /// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by
