@@ -367,7 +367,7 @@ fn words_outlast_who_wrote_them() {
 #[test]
 fn what_is_refused_uses_up_nobodys_invitations() {
     let house = House::with(&[]);
-    let (mut ann, mut bob, mut eve) = (member(&house, "Ann"), member(&house, "Bob"), member(&house, "Eve"));
+    let (mut ann, bob, mut eve) = (member(&house, "Ann"), member(&house, "Bob"), member(&house, "Eve"));
     let wish = json!({"name": "Tuesday", "game": "jungle", "system": "swiss", "pace": "5+3"});
     let held = ann.post("/api/tournaments", wish).good()["tournament"].as_str().unwrap().to_owned();
     let invite = json!({"t": "invite", "name": "Bob"});

@@ -259,7 +259,7 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
 }
 
 /// What somebody may do who may only look: come and go, and see to their own safety.
-const IN_ANY_CASE: [&str; 20] = [
+const IN_ANY_CASE: [&str; 22] = [
     "/api/guest",
     "/api/login",
     "/api/logout",
@@ -279,15 +279,18 @@ const IN_ANY_CASE: [&str; 20] = [
     "/api/mail/sign-out",
     "/forgot",
     "/api/forgot",
-    // Nobody gets mail they do not want, or keeps an address here against their will.
+    // Nobody gets mail they do not want, or keeps an address or a device here against their will.
     "/settings/mail/remove",
+    "/settings/mail/device",
+    "/api/me/push",
     "/api/me/mail/address",
 ];
 
 /// Whether a request is one of those.
 fn may_in_any_case(parts: &Parts) -> bool {
-    // An address may be taken away, but none entered: that sends a mail.
-    let enters = parts.uri.path() == "/api/me/mail/address" && parts.method != Method::DELETE;
+    // An address or a device may be taken away, but none entered: then the house sends something there.
+    let enters =
+        matches!(parts.uri.path(), "/api/me/mail/address" | "/api/me/push") && parts.method != Method::DELETE;
     IN_ANY_CASE.contains(&parts.uri.path()) && !enters
 }
 

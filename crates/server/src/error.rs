@@ -64,6 +64,8 @@ pub enum Fault {
     StaleLink,
     /// The house sends no mails.
     NoMail,
+    /// The house pushes nothing.
+    NoPush,
     /// A message was not sent.
     NotSent(NotSent),
     /// A room code is in use.
@@ -112,6 +114,7 @@ impl Fault {
             }
             Fault::StaleLink => (StatusCode::GONE, "stale", say!(language, "mail-stale")),
             Fault::NoMail => (StatusCode::CONFLICT, "no_mail", say!(language, "mail-off")),
+            Fault::NoPush => (StatusCode::CONFLICT, "no_push", say!(language, "push-off")),
             Fault::NotSent(not) => (not_sent_status(not), not.code(), not.say(language)),
             Fault::CodeTaken => (StatusCode::CONFLICT, "code_taken", say!(language, "fault-code-taken")),
             Fault::Suspended(of) => (StatusCode::FORBIDDEN, "suspended", suspended(language, of)),

@@ -16,11 +16,12 @@ use crate::leaving;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::logging::Recurring;
-use crate::mail::Mail;
+use crate::mail::{Clerk, Mail};
 use crate::messages::Messages;
 use crate::metrics::Metrics;
 use crate::pauses::Pauses;
 use crate::people::People;
+use crate::push::Push;
 use crate::store::{Phase, Store, StoreError};
 use crate::table::Deps;
 use crate::tables::Tables;
@@ -117,6 +118,8 @@ pub struct Rooms {
     pub opened: Time,
     /// Mails.
     pub mail: Mail,
+    /// Pushes to devices.
+    pub push: Push,
     /// When somebody called last who plays without a socket.
     called: AtomicI64,
     closing: watch::Sender<bool>,
@@ -148,10 +151,13 @@ impl House {
             if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let hub = Hub::default();
         let turns = Count::of(Counted::Turns);
-        let glances = if config.mail.is_some() { Glances::kept() } else { Glances::default() };
-        let opened_mail =
-            Mail::open(config.mail.as_ref(), store.clone(), hub.clone(), glances.clone(), metrics.clone());
+        let tells = config.mail.is_some() || config.push.is_some();
+        let glances = if tells { Glances::kept() } else { Glances::default() };
+        let clerk = Clerk::new(store.clone(), hub.clone(), glances.clone());
+        let opened_mail = Mail::open(config.mail.as_ref(), store.clone(), clerk.clone(), metrics.clone());
         let (mail, sender) = opened_mail.await?;
+        let opened_push = Push::open(config.push.as_ref(), store.clone(), clerk, metrics.clone());
+        let (push, pusher) = opened_push.await?;
         for_ever("turns", turns.clone().tell(store.clone(), hub.clone()));
         let unread = Count::of(Counted::Unread);
         for_ever("unread", unread.clone().tell(store.clone(), hub.clone()));
@@ -202,6 +208,7 @@ impl House {
             pauses,
             opened,
             mail,
+            push,
             called: AtomicI64::new(i64::MIN),
             closing: watch::Sender::new(false),
         }));
@@ -214,6 +221,9 @@ impl House {
         for_ever("limits", house.clone().look_at_limits());
         if let Some(sender) = sender {
             for_ever("mail", sender.run(house.closing()));
+        }
+        if let Some(pusher) = pusher {
+            for_ever("push", pusher.run(house.closing()));
         }
         Ok(house)
     }

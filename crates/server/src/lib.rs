@@ -48,6 +48,7 @@ pub mod pauses;
 pub mod people;
 pub mod picture;
 mod preview;
+pub mod push;
 pub mod records;
 pub mod router;
 pub mod serve;

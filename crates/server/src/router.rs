@@ -26,7 +26,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 /// What pages of the house may do: show and run what the house itself sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; \
-                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+                      connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
 /// Every address and who answers it.
@@ -67,6 +67,7 @@ pub fn router(house: House) -> Router {
         .route("/settings/mail/address", post(pages::mail::enter_address))
         .route("/settings/mail/again", post(pages::mail::send_again))
         .route("/settings/mail/remove", post(pages::mail::remove_address))
+        .route("/settings/mail/device", post(pages::mail::remove_device))
         .route("/settings/sign-out", post(pages::mail::sign_out_here))
         .route("/mail/confirm", get(pages::mail::confirm).post(pages::mail::confirmed))
         .route("/mail/reset", get(pages::mail::reset).post(pages::mail::reset_done))
@@ -102,6 +103,7 @@ pub fn router(house: House) -> Router {
         .route("/board/{game}/{viewer}/{file}", get(front::board))
         .route("/preview/{of}/{file}", get(preview::preview))
         .route("/favicon.ico", get(front::favicon))
+        .route("/sw.js", get(front::worker))
         .route("/robots.txt", get(front::robots))
         .route("/manifest.webmanifest", get(front::manifest))
         .merge(document);

@@ -772,6 +772,38 @@ pub struct NewMailWishes {
     pub place: Option<String>,
 }
 
+/// The browser on which one is told of notices, as its push service knows it (`PushSubscription.toJSON()`).
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPushDevice {
+    /// Where its push service takes what is for it.
+    pub endpoint: String,
+    /// Its keys.
+    pub keys: PushKeys,
+    /// The kinds of notices: `turn`, `reminder`, `over`, `invitation`, `challenge`, `message`, `tournament`. Without
+    /// them those it had before, or all.
+    #[serde(default)]
+    pub wants: Option<Vec<String>>,
+}
+
+/// The keys of such a browser, in base64url.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PushKeys {
+    /// Its public key on the curve P-256.
+    pub p256dh: String,
+    /// What it shares with the house.
+    pub auth: String,
+}
+
+/// A device that is no longer told of anything.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RemovePushDevice {
+    /// Its number.
+    pub device: i64,
+}
+
 /// The token of a link in a mail.
 #[derive(Deserialize, ToSchema)]
 pub struct MailToken {

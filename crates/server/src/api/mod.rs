@@ -13,6 +13,7 @@ mod me;
 mod messages;
 mod people;
 mod profile;
+pub mod push;
 mod tables;
 mod tournaments;
 
@@ -133,6 +134,7 @@ pub fn router() -> (Router<House>, Router<House>) {
         .routes(routes!(friends::watchers))
         .routes(routes!(mail::see, mail::set))
         .routes(routes!(mail::enter, mail::remove))
+        .routes(routes!(push::see, push::keep, push::remove))
         .routes(routes!(mail::sign_out))
         .routes(routes!(mail::ask_reset))
         .routes(routes!(mail::confirm_by_token))

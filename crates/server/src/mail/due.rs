@@ -182,7 +182,7 @@ pub(super) fn is_pressing(table: &TableRow, at: Time) -> bool {
 
 /// How long to wait after so many tries in vain: twice as long each time up to some hours, a little more or less by
 /// chance (between 0 and 1), so that those who failed together don't come together again.
-pub(super) fn back_off(base: Millis, tries: u32, chance: f64) -> Millis {
+pub(crate) fn back_off(base: Millis, tries: u32, chance: f64) -> Millis {
     const LONGEST: u64 = 6 * 60 * 60 * 1000;
     let whole = base.0.max(1).saturating_mul(1 << tries.min(20)).min(LONGEST);
     Millis((whole as f64 * (0.75 + chance / 2.)) as u64)

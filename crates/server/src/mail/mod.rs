@@ -13,12 +13,13 @@ mod zone;
 
 pub use address::NoAddress;
 pub use compose::zone_name;
+pub(crate) use compose::{Item, Reader};
+pub(crate) use due::back_off;
 pub use sender::Sender;
+pub(crate) use sender::{Clerk, Weighed, language_of, zone_of};
 pub use setup::MailSetup;
 pub use zone::is_place;
 
-use crate::glances::Glances;
-use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::store::{AccountNotice, KeyedAddress, NoticeKind, Store, StoreError, ZoneRow};
 use post::Post;
@@ -103,11 +104,10 @@ impl Mail {
     ///
     /// # Errors
     /// When the store fails, or the way out can't be used.
-    pub async fn open(
+    pub(crate) async fn open(
         setup: Option<&MailSetup>,
         store: Store,
-        hub: Hub,
-        glances: Glances,
+        clerk: Clerk,
         metrics: Metrics,
     ) -> Result<(Mail, Option<Sender>), StoreError> {
         let Some(setup) = setup else { return Ok((Mail { office: None, store }, None)) };
@@ -122,7 +122,7 @@ impl Mail {
         let post = Post::open(setup).map_err(StoreError::Broken)?;
         let office = Arc::new(Office { setup: setup.clone(), key });
         let mail = Mail { office: Some(office.clone()), store: store.clone() };
-        Ok((mail, Some(Sender { office, post, store, hub, glances, metrics })))
+        Ok((mail, Some(Sender { office, post, store, clerk, metrics })))
     }
 
     /// Whether the house sends mails at all.

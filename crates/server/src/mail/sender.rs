@@ -27,7 +27,7 @@ use taproom_play::tournament::Part;
 use taproom_play::{Millis, PersonId, TableId, Time, TournamentId};
 use taproom_words::Language;
 use taproom_words::former::known_as;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 /// People who are looked after in one round, and notices of one of them.
 const AT_ONCE: usize = 100;
@@ -83,9 +83,29 @@ pub struct Sender {
     pub(super) office: Arc<Office>,
     pub(super) post: Post,
     pub(super) store: Store,
-    pub(super) hub: Hub,
-    pub(super) glances: Glances,
+    pub(super) clerk: Clerk,
     pub(super) metrics: Metrics,
+}
+
+/// Knows what is worth telling somebody, whatever way it goes: by mail or to a device. Clones are the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Clerk {
+    store: Store,
+    hub: Hub,
+    glances: Glances,
+    /// Whoever looks what waits does so after what was seen is written down, by whomever.
+    noting: Arc<Mutex<()>>,
+}
+
+/// What becomes of notices that are due, with all that must be known to tell some of them.
+#[derive(Default)]
+pub(crate) struct Weighed {
+    /// What is to be told now.
+    pub(crate) items: Vec<Item>,
+    /// What is looked at again, and when.
+    pub(crate) later: HashMap<Time, Vec<i64>>,
+    /// What nobody needs to hear of.
+    pub(crate) needless: Vec<i64>,
 }
 
 /// Whether the mail server can be used.
@@ -93,6 +113,169 @@ pub struct Sender {
 enum Server {
     Good,
     Away,
+}
+
+impl Clerk {
+    /// Whoever knows what is worth telling.
+    pub(crate) fn new(store: Store, hub: Hub, glances: Glances) -> Clerk {
+        Clerk { store, hub, glances, noting: Arc::default() }
+    }
+
+    /// Whether somebody looks at a page of the house, or has since a moment.
+    pub(crate) fn is_looking(&self, person: PersonId, since: Time) -> bool {
+        self.hub.is_looking(person, since)
+    }
+
+    /// Whoever has seen a table needs not be told of it. Only where one waits is anything written.
+    pub(crate) async fn note_glances(&self) -> Result<(), StoreError> {
+        let _noting = self.noting.lock().await;
+        let seen = self.glances.take();
+        if seen.is_empty() {
+            return Ok(());
+        }
+        let written = self.write_glances(seen.clone()).await;
+        if written.is_err() {
+            // Whoever saw a table while nothing could be written has seen it all the same.
+            seen.into_iter().for_each(|(person, table, at)| self.glances.saw(person, table, at));
+        }
+        written
+    }
+
+    async fn write_glances(&self, mut seen: Vec<(PersonId, TableId, Time)>) -> Result<(), StoreError> {
+        let people: HashSet<PersonId> = seen.iter().map(|(person, ..)| *person).collect();
+        let waiting: HashSet<PersonId> =
+            self.store.with_notices(people.into_iter().collect()).await?.into_iter().collect();
+        seen.retain(|(person, ..)| waiting.contains(person));
+        if !seen.is_empty() {
+            self.store.saw_tables(seen).await?;
+        }
+        Ok(())
+    }
+
+    /// What can't wait until somebody leaves the house, and the rest: a page may stay open where nobody sits any more,
+    /// and then the time would run out in silence.
+    pub(crate) async fn pressing(
+        &self,
+        due: Vec<NoticeRow>,
+        at: Time,
+    ) -> Result<(Vec<NoticeRow>, Vec<NoticeRow>), StoreError> {
+        let reminds = |notice: &NoticeRow| notice.kind == NoticeKind::Reminder;
+        let tables: HashSet<TableId> =
+            due.iter().filter(|notice| reminds(notice)).filter_map(|notice| notice.table).collect();
+        if tables.is_empty() {
+            return Ok((Vec::new(), due));
+        }
+        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
+        let presses: HashSet<TableId> =
+            tables.iter().filter(|table| is_pressing(table, at)).map(|table| table.id).collect();
+        let pressing = |notice: &NoticeRow| {
+            reminds(notice) && notice.table.is_some_and(|table| presses.contains(&table))
+        };
+        Ok(due.into_iter().partition(pressing))
+    }
+
+    /// What is to be told of what is due, of all that waits, at a moment and with this grace.
+    pub(crate) async fn weigh(
+        &self,
+        person: PersonId,
+        language: Language,
+        wishes: &MailWishes,
+        due: Vec<NoticeRow>,
+        waiting: &[NoticeRow],
+        (at, grace): (Time, Millis),
+    ) -> Result<Weighed, StoreError> {
+        let tables: HashSet<TableId> = due.iter().filter_map(|notice| notice.table).collect();
+        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
+        let tables: HashMap<TableId, TableRow> = tables.into_iter().map(|table| (table.id, table)).collect();
+        let entered = self.entered(person, &due).await?;
+        let invited = if due.iter().any(|notice| notice.tournament.is_some()) {
+            self.store.tournament_invitations(person).await?
+        } else {
+            Vec::new()
+        };
+        let invited: HashMap<TournamentId, String> =
+            invited.into_iter().map(|row| (row.id, row.game)).collect();
+        let mut unwanted = self.store.muted_by(person).await?;
+        unwanted.extend(self.store.apart_from(person).await?);
+        let others: HashSet<PersonId> = due.iter().filter_map(|notice| notice.other).collect();
+        let others = self.store.persons(others.into_iter().collect()).await?;
+        // Whoever has no account asks those who are here.
+        unwanted.extend(others.iter().filter(|row| row.kind == AccountKind::Guest).map(|row| row.id));
+        let (words, due) = due.into_iter().partition(|notice| notice.kind == NoticeKind::Message);
+        let Sifted { mut now, later, mut needless } =
+            sift(due, waiting, &tables, (&invited, &entered), &unwanted, wishes, (at, grace));
+        for notice in words {
+            let news = wishes.wants & notice.kind.bit() != 0 && self.is_unread(&notice, &unwanted).await?;
+            if news { now.push(notice) } else { needless.push(notice.id) }
+        }
+        if now.is_empty() {
+            return Ok(Weighed { items: Vec::new(), later, needless });
+        }
+        let rows: Vec<TableRow> = tables.values().cloned().collect();
+        let cards = cards(&self.store, rows, Some(person), language).await?;
+        let hosts = now.iter().filter(|notice| asks(notice)).filter_map(|notice| notice.other).collect();
+        let friends = self.store.friends_among(person, hosts).await?;
+        let names: HashMap<PersonId, String> =
+            others.into_iter().map(|person| (person.id, known_as(language, person.name))).collect();
+        let item = |notice: NoticeRow| {
+            let id = notice.table.map(|table| table.to_string());
+            let table = notice.table.and_then(|table| tables.get(&table));
+            Item {
+                card: cards.iter().find(|card| Some(&card.id) == id.as_ref()).cloned(),
+                tournament: notice.tournament.and_then(|id| {
+                    let game = entered.get(&id).map(|row| &row.game).or_else(|| invited.get(&id));
+                    Some((id, game?.clone()))
+                }),
+                deadline: match notice.tournament.and_then(|id| entered.get(&id)) {
+                    Some(row) => row.starts.filter(|_| row.stage == Stage::Open),
+                    None => table.and_then(|table| table.deadline),
+                },
+                other: notice.other.and_then(|other| names.get(&other).cloned()),
+                by_stranger: asks(&notice) && notice.other.is_none_or(|other| !friends.contains(&other)),
+                notice,
+            }
+        };
+        Ok(Weighed { items: now.into_iter().map(item).collect(), later, needless })
+    }
+
+    /// Whether somebody still has to read what another wrote whom they want to hear.
+    async fn is_unread(&self, notice: &NoticeRow, unwanted: &[PersonId]) -> Result<bool, StoreError> {
+        let Some(other) = notice.other.filter(|other| !unwanted.contains(other)) else { return Ok(false) };
+        let conversation = self.store.conversation(notice.person, other).await?;
+        Ok(conversation.is_some_and(|row| row.unread > 0))
+    }
+
+    /// The tournaments that start among those that somebody plays in.
+    async fn entered(
+        &self,
+        person: PersonId,
+        due: &[NoticeRow],
+    ) -> Result<HashMap<TournamentId, TournamentRow>, StoreError> {
+        let starts = due.iter().filter(|notice| notice.kind == NoticeKind::Tournament);
+        let starts: HashSet<TournamentId> = starts.filter_map(|notice| notice.tournament).collect();
+        let mut entered = HashMap::new();
+        if !starts.is_empty() {
+            let plays = EntrantPart::Entered(Part::Plays);
+            for id in self.store.tournaments_with(person, plays, None, OF_ONE).await? {
+                if starts.contains(&id)
+                    && let Some(row) = self.store.tournament_row(id).await?
+                {
+                    entered.insert(id, row);
+                }
+            }
+        }
+        Ok(entered)
+    }
+}
+
+/// The language in which somebody is told: the one they chose, or that of the page where they asked for it.
+pub(crate) fn language_of(person: &PersonRow, asked: Option<&str>) -> Language {
+    person.language.as_deref().or(asked).and_then(Language::read).unwrap_or_default()
+}
+
+/// What somebody's clocks show, as far as they have said so.
+pub(crate) fn zone_of(address: Option<&AddressRow>) -> Zone {
+    address.map_or_else(|| Zone::of(None, 0), |address| zone(&address.wishes))
 }
 
 impl Sender {
@@ -132,7 +315,7 @@ impl Sender {
 
     /// Looks after everybody for whom something is due.
     async fn round(self: &Arc<Sender>, at: Time) -> Result<Server, StoreError> {
-        self.note_glances().await?;
+        self.clerk.note_glances().await?;
         let due = self.store.notices_due(at - self.office.setup.grace, AT_ONCE).await?;
         let mut served = HashSet::new();
         for person in due {
@@ -160,34 +343,9 @@ impl Sender {
         self.store.put_off_notices(person, now() + ASIDE).await
     }
 
-    /// Whoever has seen a table needs no mail about it. Only where one waits is anything written.
-    async fn note_glances(&self) -> Result<(), StoreError> {
-        let seen = self.glances.take();
-        if seen.is_empty() {
-            return Ok(());
-        }
-        let written = self.write_glances(seen.clone()).await;
-        if written.is_err() {
-            // Whoever saw a table while nothing could be written has seen it all the same.
-            seen.into_iter().for_each(|(person, table, at)| self.glances.saw(person, table, at));
-        }
-        written
-    }
-
-    async fn write_glances(&self, mut seen: Vec<(PersonId, TableId, Time)>) -> Result<(), StoreError> {
-        let people: HashSet<PersonId> = seen.iter().map(|(person, ..)| *person).collect();
-        let waiting: HashSet<PersonId> =
-            self.store.with_notices(people.into_iter().collect()).await?.into_iter().collect();
-        seen.retain(|(person, ..)| waiting.contains(person));
-        if !seen.is_empty() {
-            self.store.saw_tables(seen).await?;
-        }
-        Ok(())
-    }
-
     /// Looks after one person.
     async fn serve(&self, person: PersonId, at: Time) -> Result<Server, StoreError> {
-        self.note_glances().await?;
+        self.clerk.note_glances().await?;
         let waiting = self.store.notices_of(person, OF_ONE).await?;
         let Some(row) = self.store.person(person).await? else { return Ok(Server::Good) };
         let address = self.store.address_of(person).await?;
@@ -247,8 +405,8 @@ impl Sender {
             return Ok(Server::Good);
         };
         // Whoever is in the house hears of everything there. When they leave they have the same while again.
-        let due = if self.hub.is_looking(row.id, ripe) {
-            let (due, others) = self.pressing(due, at).await?;
+        let due = if self.clerk.is_looking(row.id, ripe) {
+            let (due, others) = self.clerk.pressing(due, at).await?;
             let ids = others.iter().map(|notice| notice.id).collect();
             self.store.postpone_notices(ids, at, None).await?;
             due
@@ -258,7 +416,7 @@ impl Sender {
         if due.is_empty() {
             return Ok(Server::Good);
         }
-        let items = self.items(row.id, address, due, &waiting, at).await?;
+        let items = self.items(row, address, due, &waiting, at).await?;
         let (asked, items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.by_stranger);
         let asked = self.few(row.id, asked, &address.wishes, at).await?;
         let (starts, mut items): (Vec<Item>, Vec<Item>) =
@@ -292,28 +450,6 @@ impl Sender {
                 Ok(Server::Good)
             }
         }
-    }
-
-    /// What can't wait until somebody leaves the house, and the rest: a page may stay open where nobody sits any more,
-    /// and then the time would run out in silence.
-    async fn pressing(
-        &self,
-        due: Vec<NoticeRow>,
-        at: Time,
-    ) -> Result<(Vec<NoticeRow>, Vec<NoticeRow>), StoreError> {
-        let reminds = |notice: &NoticeRow| notice.kind == NoticeKind::Reminder;
-        let tables: HashSet<TableId> =
-            due.iter().filter(|notice| reminds(notice)).filter_map(|notice| notice.table).collect();
-        if tables.is_empty() {
-            return Ok((Vec::new(), due));
-        }
-        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
-        let presses: HashSet<TableId> =
-            tables.iter().filter(|table| is_pressing(table, at)).map(|table| table.id).collect();
-        let pressing = |notice: &NoticeRow| {
-            reminds(notice) && notice.table.is_some_and(|table| presses.contains(&table))
-        };
-        Ok(due.into_iter().partition(pressing))
     }
 
     /// Of what strangers ask, what may be told today: few mails, and one of each of them. The rest waits for a day, and
@@ -375,109 +511,31 @@ impl Sender {
     /// What is to be told now. What isn't is put off or ended.
     async fn items(
         &self,
-        person: PersonId,
+        person: &PersonRow,
         address: &AddressRow,
         due: Vec<NoticeRow>,
         waiting: &[NoticeRow],
         at: Time,
     ) -> Result<Vec<Item>, StoreError> {
-        let tables: HashSet<TableId> = due.iter().filter_map(|notice| notice.table).collect();
-        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
-        let tables: HashMap<TableId, TableRow> = tables.into_iter().map(|table| (table.id, table)).collect();
-        let entered = self.entered(person, &due).await?;
-        let invited = if due.iter().any(|notice| notice.tournament.is_some()) {
-            self.store.tournament_invitations(person).await?
-        } else {
-            Vec::new()
-        };
-        let invited: HashMap<TournamentId, String> =
-            invited.into_iter().map(|row| (row.id, row.game)).collect();
-        let mut unwanted = self.store.muted_by(person).await?;
-        unwanted.extend(self.store.apart_from(person).await?);
-        let others: HashSet<PersonId> = due.iter().filter_map(|notice| notice.other).collect();
-        let others = self.store.persons(others.into_iter().collect()).await?;
-        // Whoever has no account asks those who are here.
-        unwanted.extend(others.iter().filter(|row| row.kind == AccountKind::Guest).map(|row| row.id));
-        let Sifted { now, later, needless } = sift(
-            due,
-            waiting,
-            &tables,
-            (&invited, &entered),
-            &unwanted,
-            &address.wishes,
-            (at, self.office.setup.grace),
-        );
+        let language = language_of(person, address.language.as_deref());
+        let when = (at, self.office.setup.grace);
+        let Weighed { items, later, needless } =
+            self.clerk.weigh(person.id, language, &address.wishes, due, waiting, when).await?;
         for (then, ids) in later {
             self.store.postpone_notices(ids, then, None).await?;
         }
         if !needless.is_empty() {
-            self.store.settle_notices(person, needless, Settled::Needless, None, at).await?;
+            self.store.settle_notices(person.id, needless, Settled::Needless, None, at).await?;
         }
-        if now.is_empty() {
-            return Ok(Vec::new());
-        }
-        let language = self.language(self.store.person(person).await?.as_ref(), Some(address));
-        let rows: Vec<TableRow> = tables.values().cloned().collect();
-        let cards = cards(&self.store, rows, Some(person), language).await?;
-        let hosts = now.iter().filter(|notice| asks(notice)).filter_map(|notice| notice.other).collect();
-        let friends = self.store.friends_among(person, hosts).await?;
-        let names: HashMap<PersonId, String> =
-            others.into_iter().map(|person| (person.id, known_as(language, person.name))).collect();
-        let item = |notice: NoticeRow| {
-            let id = notice.table.map(|table| table.to_string());
-            let table = notice.table.and_then(|table| tables.get(&table));
-            Item {
-                card: cards.iter().find(|card| Some(&card.id) == id.as_ref()).cloned(),
-                tournament: notice.tournament.and_then(|id| {
-                    let game = entered.get(&id).map(|row| &row.game).or_else(|| invited.get(&id));
-                    Some((id, game?.clone()))
-                }),
-                deadline: match notice.tournament.and_then(|id| entered.get(&id)) {
-                    Some(row) => row.starts.filter(|_| row.stage == Stage::Open),
-                    None => table.and_then(|table| table.deadline),
-                },
-                other: notice.other.and_then(|other| names.get(&other).cloned()),
-                by_stranger: asks(&notice) && notice.other.is_none_or(|other| !friends.contains(&other)),
-                notice,
-            }
-        };
-        Ok(now.into_iter().map(item).collect())
-    }
-
-    /// The tournaments that start among those that somebody plays in.
-    async fn entered(
-        &self,
-        person: PersonId,
-        due: &[NoticeRow],
-    ) -> Result<HashMap<TournamentId, TournamentRow>, StoreError> {
-        let starts = due.iter().filter(|notice| notice.kind == NoticeKind::Tournament);
-        let starts: HashSet<TournamentId> = starts.filter_map(|notice| notice.tournament).collect();
-        let mut entered = HashMap::new();
-        if !starts.is_empty() {
-            let plays = EntrantPart::Entered(Part::Plays);
-            for id in self.store.tournaments_with(person, plays, None, OF_ONE).await? {
-                if starts.contains(&id)
-                    && let Some(row) = self.store.tournament_row(id).await?
-                {
-                    entered.insert(id, row);
-                }
-            }
-        }
-        Ok(entered)
-    }
-
-    fn language(&self, person: Option<&PersonRow>, address: Option<&AddressRow>) -> Language {
-        let chosen = person.and_then(|person| person.language.as_deref());
-        let entered = address.and_then(|address| address.language.as_deref());
-        chosen.or(entered).and_then(Language::read).unwrap_or_default()
+        Ok(items)
     }
 
     fn reader<'a>(&'a self, row: &'a PersonRow, address: Option<&AddressRow>, now: Time) -> Reader<'a> {
         Reader {
             person: row.id,
             name: &row.name,
-            language: self.language(Some(row), address),
-            zone: address.map_or_else(|| Zone::of(None, 0), |address| zone(&address.wishes)),
+            language: language_of(row, address.and_then(|address| address.language.as_deref())),
+            zone: zone_of(address),
             url: &self.office.setup.public_url,
             now,
         }
@@ -579,7 +637,10 @@ mod tests {
         let url = PublicUrl::read("https://tap.example").ok();
         let setup = settle(None, Some(post.clone()), from, url, Some(Millis(0))).unwrap();
         let (hub, glances, metrics) = (Hub::default(), Glances::kept(), Metrics::new());
-        let (mail, sender) = Mail::open(setup.as_ref(), store.clone(), hub, glances, metrics).await.unwrap();
+        let (mail, sender) =
+            Mail::open(setup.as_ref(), store.clone(), Clerk::new(store.clone(), hub, glances), metrics)
+                .await
+                .unwrap();
         let sender = Arc::new(sender.unwrap());
         let people = People::with_hashing(store.clone(), Hashing::CHEAP);
         let mut ids = Vec::new();

@@ -403,7 +403,8 @@ pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): A
     let known = tells_read.and_then(|tells_read| Ok(((tells_read, privacy(wanted_of_others?)), address?)));
     match (found, known) {
         (Ok((keys, about)), Ok((others, address))) => {
-            let mail = mail::card(visit.language, house.mail.is_on(), address.as_ref());
+            let mail =
+                mail::card(visit.language, house.mail.is_on(), house.push.key().is_some(), address.as_ref());
             let words_stay = house.config.times.of(Rule::ClosedMessages);
             let data = own_data(visit.language, visit.is_member(), words_stay);
             settings_page(&visit, &wanted, &keys, others, &about, (&mail, &data)).into_response()

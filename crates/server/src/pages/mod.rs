@@ -22,6 +22,7 @@ mod lobby;
 pub mod mail;
 mod messages;
 mod profile;
+mod push;
 mod ratings;
 mod rich;
 mod rows;

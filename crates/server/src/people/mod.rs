@@ -508,6 +508,12 @@ impl People {
         }
     }
 
+    /// By what the store knows a session.
+    #[must_use]
+    pub fn session(secret: &str) -> Option<TokenHash> {
+        Secret::read_session(secret)
+    }
+
     /// When somebody gave their password in a session last.
     pub async fn proved(&self, secret: &str) -> Result<Option<Time>> {
         match Secret::read_session(secret) {

@@ -27,6 +27,7 @@ mod messages;
 mod notices;
 mod people;
 mod profiles;
+mod push;
 mod ratings;
 mod reports;
 pub mod sqlite;
@@ -48,6 +49,7 @@ pub use messages::{Bounds, ConversationRow, MessageRow, NewMessage, Sent};
 pub use notices::{AccountNotice, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled};
 pub use people::{AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use profiles::{SaidLine, SessionNote};
+pub use push::{DeviceRow, NewDevice};
 pub use ratings::{Curve, FlagKind, FlagRow, MetRow, RatedMatch, RatingChange, RatingRow};
 pub use reports::{NewReport, ReportKind, ReportRow};
 pub use tables::{

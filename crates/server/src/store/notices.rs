@@ -23,6 +23,8 @@ pub enum NoticeKind {
     Reminder,
     /// A tournament that somebody entered starts soon, or has started; the subject names it and the time.
     Tournament,
+    /// Somebody has written; devices are told, mails are not sent for it.
+    Message,
     /// An address has to be confirmed.
     ConfirmAddress,
     /// A new password is wanted.
@@ -48,13 +50,25 @@ impl NoticeKind {
         NoticeKind::Tournament,
     ];
 
-    const ALL: [NoticeKind; 12] = [
+    /// The same for a device.
+    pub const PUSHED: [NoticeKind; 7] = [
+        NoticeKind::YourTurn,
+        NoticeKind::Reminder,
+        NoticeKind::Over,
+        NoticeKind::Invitation,
+        NoticeKind::Challenge,
+        NoticeKind::Message,
+        NoticeKind::Tournament,
+    ];
+
+    const ALL: [NoticeKind; 13] = [
         NoticeKind::YourTurn,
         NoticeKind::Over,
         NoticeKind::Invitation,
         NoticeKind::Challenge,
         NoticeKind::Reminder,
         NoticeKind::Tournament,
+        NoticeKind::Message,
         NoticeKind::ConfirmAddress,
         NoticeKind::ResetPassword,
         NoticeKind::AddressChanged,
@@ -73,6 +87,7 @@ impl NoticeKind {
             NoticeKind::Challenge => 3,
             NoticeKind::Reminder => 4,
             NoticeKind::Tournament => 5,
+            NoticeKind::Message => 6,
             // Up to here is room for what people can choose; these they can't.
             NoticeKind::ConfirmAddress => 32,
             NoticeKind::ResetPassword => 33,
@@ -99,6 +114,7 @@ impl NoticeKind {
             NoticeKind::Challenge => "challenge",
             NoticeKind::Reminder => "reminder",
             NoticeKind::Tournament => "tournament",
+            NoticeKind::Message => "message",
             NoticeKind::ConfirmAddress => "confirm",
             NoticeKind::ResetPassword => "reset",
             NoticeKind::AddressChanged => "address-changed",
@@ -115,7 +131,7 @@ impl NoticeKind {
         if number < 32 { 1 << number } else { 0 }
     }
 
-    /// All wishes at once.
+    /// All that is told by mail at once.
     #[must_use]
     pub fn all_bits() -> i64 {
         NoticeKind::WISHES.into_iter().map(NoticeKind::bit).sum()
@@ -170,6 +186,21 @@ impl Notice {
             subject: Notice::start_of(tournament),
             table: None,
             other: Some(tournament.host),
+            ply: 0,
+            made: at,
+            due: at,
+        }
+    }
+
+    /// That somebody has written. Several messages of one person are one thing to tell.
+    #[must_use]
+    pub fn message(from: PersonId, to: PersonId, at: Time) -> Notice {
+        Notice {
+            kind: NoticeKind::Message,
+            person: to,
+            subject: from.0.to_string(),
+            table: None,
+            other: Some(from),
             ply: 0,
             made: at,
             due: at,
@@ -392,8 +423,9 @@ mod tests {
             assert_eq!(NoticeKind::of_number(kind.number()), Some(kind));
             let same = |other: &NoticeKind| other.number() == kind.number() || other.name() == kind.name();
             assert_eq!(NoticeKind::ALL.iter().filter(|other| same(other)).count(), 1);
-            assert_eq!(NoticeKind::WISHES.contains(&kind), kind.bit() != 0, "{kind:?}");
+            assert_eq!(NoticeKind::PUSHED.contains(&kind), kind.bit() != 0, "{kind:?}");
         }
+        assert!(NoticeKind::WISHES.iter().all(|kind| NoticeKind::PUSHED.contains(kind)));
         assert_eq!(NoticeKind::all_bits().count_ones() as usize, NoticeKind::WISHES.len());
     }
 }

@@ -7,7 +7,8 @@ use rusqlite::{Connection, params};
 use taproom_play::{PersonId, Time};
 
 /// What goes at once, with the account. It is little, however long somebody was here.
-pub(super) const AT_ONCE: [&str; 7] = [
+pub(super) const AT_ONCE: [&str; 8] = [
+    "DELETE FROM devices WHERE person = ?1",
     "DELETE FROM sessions WHERE person = ?1",
     "DELETE FROM tokens WHERE person = ?1",
     "DELETE FROM photos WHERE person = ?1",

@@ -4,7 +4,7 @@ use super::queries::{
     ACTS, ACTS_ABOUT, DAYS, HAS_ENTERED, KEEPER_TOKENS, KEEPERS, LATEST_PERSONS, LEAVING, MEET_IN_TOURNAMENT,
     PERSON, SESSIONS_OF, SUSPENDED, person,
 };
-use super::{Result, flags, notices, people, profiles, reports};
+use super::{Result, flags, notices, people, profiles, push, reports};
 use crate::store::{Act, ActRow, DayRow, Deed, PersonRow, Size, StoreError, Suspension, TokenHash, TokenRow};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use taproom_play::{PersonId, TableId, Time, TournamentId};
@@ -75,6 +75,7 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
                            ON CONFLICT (person) DO UPDATE SET since = ?2";
                 db.prepare_cached(sql)?.execute([person.0, at.0])?;
             }
+            push::forget_all(db, *person)?;
             Ok(reason.clone())
         }
         Deed::Lift(person) => {

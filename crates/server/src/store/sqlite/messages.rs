@@ -3,8 +3,8 @@
 use super::queries::{
     BEGUN, CONVERSATIONS, MESSAGES, MESSAGES_SINCE, OLD_MESSAGES, UNREAD, UNREAD_AFTER, conversation, message,
 };
-use super::{Result, json};
-use crate::store::{Bounds, ConversationRow, MessageRow, NewMessage, Sent, StoreError};
+use super::{Result, json, push};
+use crate::store::{Bounds, ConversationRow, MessageRow, NewMessage, Notice, Sent, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::collections::BTreeSet;
 use taproom_play::{PersonId, Time};
@@ -91,6 +91,7 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
                ON CONFLICT (person, other) DO UPDATE SET latest = ?3, unread = unread + 1, shown = ?4,
                  alone = 0";
     db.prepare_cached(got)?.execute(params![to.0, writer.0, n, at.0])?;
+    push::add(db, &Notice::message(*writer, *to, *at))?;
     Ok(Sent::New(MessageRow { n, writer: *writer, key: key.clone(), text: text.clone(), at: *at }))
 }
 

@@ -15,6 +15,7 @@ pub(super) mod notices;
 mod packed;
 pub(super) mod people;
 pub(super) mod profiles;
+pub(super) mod push;
 mod queries;
 pub(super) mod ratings;
 mod readers;

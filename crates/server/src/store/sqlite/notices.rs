@@ -4,7 +4,7 @@ use super::queries::{
     ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, STARTS_TOLD,
     STARTS_TOLD_LATELY, TIMES_ASKED, UNREMINDED, WITH_NOTICES,
 };
-use super::{Result, json};
+use super::{Result, json, push};
 use crate::store::{
     AccountNotice, AddressRow, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled, StoreError,
 };
@@ -34,6 +34,10 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
         if asks && has_been_asked(db, notice)? {
             continue;
         }
+        if notice.kind == NoticeKind::Tournament && is_told_lately(db, notice)? {
+            continue;
+        }
+        push::add(db, notice)?;
         if asks && notice.table.is_some()
             || matches!(notice.kind, NoticeKind::YourTurn | NoticeKind::Reminder)
         {
@@ -43,9 +47,6 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
             let kind = notice.kind.number();
             let values = params![notice.person.0, kind, table, notice.made.0, notice.subject];
             db.prepare_cached(OVERTAKEN)?.execute(values)?;
-        }
-        if notice.kind == NoticeKind::Tournament && is_told_lately(db, notice)? {
-            continue;
         }
         insert.execute(named_params! {
             ":person": notice.person.0,
@@ -97,16 +98,7 @@ pub(super) fn remind(db: &Connection, person: PersonId, at: Time) -> Result<()> 
                SET state = 0, settled = NULL, why = NULL, tries = 0, tried = NULL, made = :made, due = :due
                WHERE notices.state = 2";
     let mut insert = db.prepare_cached(sql)?;
-    let mut find = db.prepare_cached(UNREMINDED)?;
-    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> rusqlite::Result<Turn> {
-        let (setup, deadline, version, ply, host) =
-            (row.get(1)?, Time(row.get(2)?), row.get(3)?, row.get(4)?, row.get(5)?);
-        Ok((TableId::from_number(row.get(0)?), setup, deadline, version, ply, host))
-    })?;
-    let turns: Vec<Turn> = rows.collect::<rusqlite::Result<_>>()?;
-    for (table, setup, deadline, version, ply, host) in turns {
-        let pace = Setup::read(&setup).map(|setup| setup.pace);
-        let Some(due) = pace.ok().and_then(|pace| pace.remind_at(deadline)) else { continue };
+    for Reminder { table, version, ply, host, due } in reminders(db, UNREMINDED, person)? {
         insert.execute(named_params! {
             ":person": person.0,
             ":kind": NoticeKind::Reminder.number(),
@@ -121,6 +113,31 @@ pub(super) fn remind(db: &Connection, person: PersonId, at: Time) -> Result<()> 
         })?;
     }
     Ok(())
+}
+
+/// When somebody is reminded of a turn.
+pub(super) struct Reminder {
+    pub(super) table: TableId,
+    pub(super) version: i64,
+    pub(super) ply: i64,
+    pub(super) host: i64,
+    pub(super) due: Time,
+}
+
+/// The reminders of those turns of somebody that a question finds.
+pub(super) fn reminders(db: &Connection, question: &str, person: PersonId) -> Result<Vec<Reminder>> {
+    let mut find = db.prepare_cached(question)?;
+    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> rusqlite::Result<Turn> {
+        let (setup, deadline, version, ply, host) =
+            (row.get(1)?, Time(row.get(2)?), row.get(3)?, row.get(4)?, row.get(5)?);
+        Ok((TableId::from_number(row.get(0)?), setup, deadline, version, ply, host))
+    })?;
+    let turns: Vec<Turn> = rows.collect::<rusqlite::Result<_>>()?;
+    let reminder = |(table, setup, deadline, version, ply, host): Turn| {
+        let due = Setup::read(&setup).ok()?.pace.remind_at(deadline)?;
+        Some(Reminder { table, version, ply, host, due })
+    };
+    Ok(turns.into_iter().filter_map(reminder).collect())
 }
 
 pub(in crate::store) fn add_account(db: &Connection, notice: &AccountNotice) -> Result<bool> {
@@ -168,7 +185,7 @@ pub(in crate::store) fn of(db: &Connection, person: PersonId, limit: usize) -> R
     Ok(rows.collect::<rusqlite::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Option<NoticeRow>> {
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Option<NoticeRow>> {
     let Some(kind) = NoticeKind::of_number(row.get(2)?) else { return Ok(None) };
     let table = row.get::<_, Option<i64>>(3)?.map(TableId::from_number);
     let subject: String = row.get(10)?;
@@ -205,6 +222,7 @@ pub(in crate::store) fn saw(db: &Connection, seen: &[(PersonId, TableId, Time)])
     let mut rows = 0;
     for (person, table, at) in seen {
         rows += update.execute(params![person.0, table.number(), at.0, NoticeKind::Reminder.number()])?;
+        rows += push::saw(db, *person, *table, *at)?;
     }
     Ok(rows)
 }

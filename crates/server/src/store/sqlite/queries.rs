@@ -33,6 +33,14 @@ macro_rules! person {
 /// How many columns those are: what a question adds to them comes after.
 pub(super) const PERSON: usize = 10;
 
+/// The columns of a device, as `push::read` reads them.
+macro_rules! device {
+    () => {
+        "SELECT id, person, session, endpoint, public_key, secret, label, language, wants, made, failures, failing, \
+                sent_day, sent, sent_asked FROM devices "
+    };
+}
+
 /// The columns of a rating, as `ratings::read_row` reads them.
 macro_rules! rating {
     () => {
@@ -104,6 +112,7 @@ macro_rules! flag {
 }
 
 pub(super) use conversation;
+pub(super) use device;
 pub(super) use flag;
 pub(super) use message;
 pub(super) use person;
@@ -622,13 +631,28 @@ queries! {
                           WHERE person = ?1 AND kind = 5 AND subject >= ?2 AND subject < ?3 AND made > ?4
                             AND state <> 2";
     WITH_NOTICES = "SELECT asked.value FROM json_each(?1) AS asked
-                    WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)";
+                    WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)
+                      OR EXISTS (SELECT 1 FROM devices JOIN pushes ON device = devices.id
+                                 WHERE devices.person = asked.value)";
     FAILED_NOTICES = "SELECT id, person, kind, tries, settled, why FROM notices
                       WHERE state = 3 AND (settled, id) < (?1, ?2) ORDER BY settled DESC, id DESC LIMIT ?3";
     NOTICES_FORGOTTEN = "SELECT id FROM notices WHERE settled IS NOT NULL AND settled < ?1
                          ORDER BY settled LIMIT ?2";
     MAILS_OF = "SELECT kind, subject, table_id, made, state, settled FROM notices
                 WHERE person = ?1 AND (kind, subject) > (?2, ?3) ORDER BY kind, subject LIMIT ?4";
+    PUSHES_DUE = "SELECT device FROM pushes WHERE due <= ?1 ORDER BY due, device LIMIT ?2";
+    PUSHES_OF = "SELECT pushes.id, person, kind, table_id, other, ply, NULL, pushes.made, due, 0, subject, NULL
+                 FROM devices CROSS JOIN pushes ON device = devices.id
+                 WHERE devices.id = ?1 ORDER BY due LIMIT ?2";
+    PUSHES_SEEN = "DELETE FROM pushes WHERE table_id = ?2 AND made <= ?3 AND kind <> ?4
+                     AND device IN (SELECT id FROM devices WHERE person = ?1)";
+    PUSHES_OVERTAKEN = "DELETE FROM pushes WHERE table_id = ?3 AND kind = ?2 AND subject <> ?4
+                          AND device IN (SELECT id FROM devices WHERE person = ?1)";
+    DEVICES_OF = concat!(device!(), "WHERE person = ?1 ORDER BY made, id LIMIT ?2");
+    /// The games in which another person waits for somebody whose time runs.
+    RUNNING_OUT = "SELECT id, setup, deadline, version, ply, host FROM tables
+                   WHERE phase = 1 AND to_move = ?1 AND awaited = 1 AND due < 4611686018427387904
+                   ORDER BY due LIMIT ?2";
     WITH_ADDRESS = "SELECT person FROM addresses WHERE address_key = ?1 LIMIT ?2";
 
     /// Whether the matches of two people that counted since a moment were given up early, up to a limit.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// The steps: number, name, SQL.
-const MIGRATIONS: [(i64, &str, &str); 19] = [
+const MIGRATIONS: [(i64, &str, &str); 20] = [
     (1, "house", include_str!("schema/0001_house.sql")),
     (2, "ratings", include_str!("schema/0002_ratings.sql")),
     (3, "lists", include_str!("schema/0003_lists.sql")),
@@ -27,6 +27,7 @@ const MIGRATIONS: [(i64, &str, &str); 19] = [
     (17, "told", include_str!("schema/0017_told.sql")),
     (18, "leaving", include_str!("schema/0018_leaving.sql")),
     (19, "fair tournaments", include_str!("schema/0019_fair_tournaments.sql")),
+    (20, "push", include_str!("schema/0020_push.sql")),
 ];
 
 /// Marks a file as one of ours ("Tap" in its header), so that no other program's database is changed by
