@@ -44,6 +44,11 @@ export const tests = {
     const theirs = (await ahead(friend, address, [])).at(4);
     await plays(friend, theirs);
     await friend.untilText("#foresee-say", "And what do you answer?");
+    // Moves are told as the list of moves tells them, with the names of pieces.
+    const { line } = await friend.ask(`/api/tables${address.slice(2)}/ahead?line=${theirs}`);
+    assert.match(line[0].words, /^[a-z]+ [a-g]\d to [a-g]\d/);
+    await friend.untilText("#foresee-line li", `If ${line[0].words}: …`);
+    assert.ok(!(await friend.text("#foresee-line")).includes(theirs));
     assert.equal(await friend.$("#keep-line").isDisabled(), true);
     const mine = (await ahead(friend, address, [theirs])).at(2);
     await plays(friend, mine);
@@ -137,7 +142,7 @@ export const tests = {
       .$(".list .acts a")
       .evaluateAll((links) => links.map((a) => new URL(a.href).pathname));
     assert.deepEqual(hrefs.slice(0, 3), [day, week, live]);
-    await host.untilText(".time-left", "24 hours left");
+    await host.untilText(".time-left", "1 day left");
     await host.untilText(".time-left", "7 days left");
     await host.open(day);
     assert.equal(await host.$("#next-game").isVisible(), false, "there is something to do here");
@@ -168,16 +173,28 @@ export const tests = {
     await host.ask("/api/guest", {});
     await friend.ask("/api/guest", {});
     const address = await byPost(host, friend, "2d");
+    // A game without a clock goes on.
+    const other = await byPost(host, friend, "none");
     await friend.open(address);
     await friend.atTable();
     await host.open("/games");
+    const counted = () =>
+      [...document.querySelectorAll(".places [data-count=turns]")].map((badge) => badge.textContent);
+    assert.deepEqual(await host.page.evaluate(counted), ["2"]);
     await host.untilText("#vacation", "You have 30 vacation days left this year.");
     await host.$("#vacation [name=days]").fill("4");
     await host.press("#vacation button");
     await host.untilText("#vacation", "You are on vacation until");
+    // What is paused stands apart, and is no game that waits.
+    const paused = host.$(".list.paused li");
+    assert.equal(await paused.count(), 1);
+    assert.equal(await paused.locator(`a[href="${address}"]`).count(), 2);
+    assert.equal(await paused.locator(".time-left, a.primary").count(), 0);
+    assert.deepEqual(await host.page.evaluate(counted), ["1"]);
+    assert.equal((await host.ask("/api/me/next")).table, other.slice(3));
     await friend.untilText("#far .notes", "on vacation until");
     await friend.untilText("#story", "is on vacation until");
-    await friend.untilText("#far .clock", "1 d 23 h");
+    await friend.untilText("#far .clock", "2 d");
     await host.open(address);
     await host.atTable();
     await host.untilText("#plan .away", "You are on vacation until");
@@ -189,6 +206,17 @@ export const tests = {
     await host.press("#plan .away a");
     await host.press("#vacation button");
     await host.untilText("#vacation", "You have 29 vacation days left this year.");
+    // The next one is not offered before it may begin; whoever asks anyway reads why on the same page.
+    await host.untilText("#vacation", "The next one can begin on");
+    assert.equal(await host.$("#vacation form :is(button, input)").count(), 0);
+    assert.equal(await host.$(".list.paused").count(), 0);
+    host.forgives = /409/;
+    await host.$("#vacation form").evaluate((form) => {
+      form.append(Object.assign(document.createElement("input"), { name: "days", value: "3" }));
+      form.submit();
+    });
+    await host.untilText("#vacation .say", "the next one can begin three days after the last");
+    assert.ok(await host.page.getByRole("heading", { name: "My games" }).isVisible());
     await friend.untilText("#story", "is back from vacation");
     await friend.until(() => !document.querySelector("#far .notes").textContent.includes("vacation"));
     await host.open(address);

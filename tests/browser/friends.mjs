@@ -41,7 +41,8 @@ export const tests = {
     await bob.page.getByRole("link", { name: "View" }).click();
     await button(bob, ann, "Accept").click();
     await row(bob, ann).getByText("here now").waitFor();
-    await ann.page.locator(`.mine .friend[data-person="${bob.id}"]`).waitFor();
+    await ann.page.locator(`[data-friend][data-person="${bob.id}"]`).waitFor();
+    assert.equal(await row(ann, bob).count(), 1, "whoever is found stands on the page once");
     // Her game is seen as it begins, and watched with one click.
     const { table } = await ann.ask("/api/tables", {
       game: "jungle",
@@ -53,6 +54,18 @@ export const tests = {
     await row(bob, ann).getByRole("link", { name: "Watch" }).click();
     await bob.page.waitForURL(`**/t/${table}`);
     await bob.open("/friends");
+    // A row has the ways to write and to invite, and each name stands there once.
+    const written = await row(bob, ann).innerText();
+    assert.equal(written.split(ann.name).length, 2, written);
+    await row(bob, ann).locator(".more summary").click();
+    const ways = await row(bob, ann)
+      .locator("a.button")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const wanted = [`/messages/${ann.id}`, `/people/${ann.id}#challenge`, `/new?way=friend&invite=${ann.id}`];
+    assert.deepEqual(
+      ways.filter((way) => !way.startsWith("/t/")),
+      wanted,
+    );
     bob.page.once("dialog", (dialog) => dialog.accept());
     await button(bob, ann, "Remove").click();
     await bob.page.getByText("No friends yet.").waitFor();
@@ -119,6 +132,9 @@ export const tests = {
     await ann.open(`/people/${bob.id}#challenge`);
     await ann.page.getByRole("button", { name: "Send the challenge" }).click();
     await ann.page.waitForURL("**/t/*");
+    const card = await bob.page.locator("#invitations .about").innerText();
+    assert.equal(card.split(ann.name).length, 2, card);
+    assert.ok(!card.includes(bob.name), card);
     await bob.page.locator("#invitations").getByRole("button", { name: "Accept" }).click();
     await bob.page.waitForURL("**/t/*");
     assert.equal(bob.page.url(), ann.page.url());
@@ -162,6 +178,18 @@ export const tests = {
     await ann.page.getByText("One person blocked").click();
     await button(ann, bob, "Unblock").click();
     await row(ann, bob).waitFor({ state: "detached" });
+    // Blocked again from the row of a friend, which says whom.
+    await befriend(ann, bob);
+    await ann.open("/friends");
+    await row(ann, bob).locator(".more summary").click();
+    let asked = "";
+    ann.page.once("dialog", (dialog) => {
+      asked = dialog.message();
+      return dialog.accept();
+    });
+    await button(ann, bob, "Block").click();
+    await ann.page.getByText("One person blocked").waitFor();
+    assert.ok(asked.startsWith(`Block ${bob.name}?`), asked);
   },
 
   "the host says whether others may watch": async ({ guest }) => {

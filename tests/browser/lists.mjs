@@ -108,6 +108,20 @@ export const tests = {
     }
   },
 
+  async "whoever would be ranked comes to a rated table, or to an account first"({ guest }) {
+    const stranger = await guest();
+    await stranger.open("/leaderboard");
+    await stranger.page.getByRole("link", { name: "Sign up to be ranked" }).first().click();
+    await stranger.page.waitForURL("**/signup");
+    const member = await guest();
+    await member.ask("/api/signup", { name: "Ambitious One", password: "a long enough password" });
+    await member.open("/leaderboard");
+    await member.page.getByRole("link", { name: "Play a rated game" }).first().click();
+    assert.ok(await member.$("#rated").isChecked(), "the table would not be rated");
+    await member.open("/new?game=jungle&way=online");
+    assert.ok(!(await member.$("#rated").isChecked()), "nobody asked for a rated table");
+  },
+
   async "a list says what the table says"(world) {
     const me = await world.guest();
     const address = await me.openTable("extinction", "here");

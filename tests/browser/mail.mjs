@@ -44,6 +44,17 @@ export const tests = {
     await reach(person, house, "postina@example.org");
     await person.$("main a.button").click();
     await person.untilText("main", "Confirmed: postina@example.org");
+    // What is known is told; another address is asked for only of whoever wants to give one.
+    const field = person.$("#mail-address");
+    assert.equal(await field.isVisible(), false);
+    await person.page.getByText("Use another address").click();
+    assert.equal(await person.page.getByLabel("New address").getAttribute("id"), "mail-address");
+    await field.fill("postina.two@example.org");
+    await person.$("#mail-password").fill(PASSWORD);
+    await person.button("Change address").click();
+    await person.untilText("main", "To be confirmed: postina.two@example.org.");
+    await person.untilText("main", "until then, e-mails go to postina@example.org.");
+    assert.equal(await field.isVisible(), false);
 
     // The place of the device's clock counts until somebody has said what theirs is.
     const place = await person.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

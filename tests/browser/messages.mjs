@@ -186,6 +186,88 @@ export const tests = {
     assert.equal((await letters(ann)).length, 40, "the other one keeps theirs");
   },
 
+  async "what is too long is told, and nothing of it is lost"(world) {
+    const [ann, bob] = [await member(world, "Adele"), await member(world, "Balduin")];
+    await ann.open(`/messages/${bob.id}`);
+    await ann.$("#words").fill("a".repeat(1700));
+    assert.equal(await ann.$("#room-left").isVisible(), false, "there is room enough");
+    await ann.$("#words").fill("a".repeat(1900));
+    await ann.untilText("#room-left", "100 characters left");
+    // More letters than a browser's own limit counts, and what is pasted is not cut off.
+    const long = "😀".repeat(1500) + "b".repeat(501);
+    await write(ann, long);
+    await ann.untilText("#room-left", "Too long by 1 character: a message has 2,000 at most.");
+    assert.equal(await ann.$("#words").inputValue(), long);
+    assert.deepEqual(await letters(ann), []);
+    await ann.page.reload();
+    assert.equal(await ann.$("#words").inputValue(), long);
+    await ann.untilText("#room-left", "Too long by 1 character");
+    await write(ann, long.slice(0, -1));
+    await ann.until(() => document.querySelector("#letters .letter:not(.waiting)"));
+    assert.equal(await ann.$("#room-left").isVisible(), false);
+    const page = await bob.ask(`/api/messages/${ann.id}`);
+    assert.equal(page.messages[0].text, long.slice(0, -1));
+  },
+
+  async "a conversation with somebody who closed their account can be read"(world) {
+    const [ann, bob] = [await member(world, "Aurelia"), await member(world, "Bastian")];
+    await bob.ask(`/api/messages/${ann.id}`, { text: "Read this", key: "before-i-leave" });
+    await bob.open("/settings");
+    await bob.$("details.leaving summary").click();
+    await bob.untilText("details.leaving", "What you wrote to others can be read by them for 14 more days");
+    await ann.open(`/messages/${bob.id}`);
+    // There is no picture of his own making to be reported.
+    assert.equal(await ann.$("[data-report=name]").count(), 1);
+    assert.equal(await ann.$("[data-report=picture]").count(), 0);
+    await bob.ask("/api/me/close", { password: "a long enough password" });
+    ann.forgives = /404/;
+    await write(ann, "Are you still there?");
+    await ann.untilText(".letter.failed .why", "This account has been closed.");
+    await ann.untilText(
+      "#conversation > .notice",
+      "You can still read what was written here, but not answer.",
+    );
+    assert.equal(await ann.$("#write").count(), 0);
+    await ann.open(`/messages/${bob.id}`);
+    assert.equal((await letters(ann))[0], "they: Read this");
+    await ann.untilText("#conversation > .notice", "This account has been closed.");
+    assert.equal(await ann.$("#write, #block, [data-report=name]").count(), 0);
+    await ann.$(".conversation .more summary").click();
+    assert.ok(await ann.button("Delete my copy").isVisible());
+  },
+
+  async "nothing that is told hides what one writes with"(world) {
+    const phone = { viewport: PHONE, touch: true };
+    const [ann, bob] = [await member(world, "Amelie", phone), await member(world, "Bartolo")];
+    await ann.open(`/messages/${bob.id}`);
+    await ann.press("#words");
+    await bob.ask(`/api/people/${ann.id}/challenge`, { game: "jungle", pace: "5+3" });
+    await ann.untilText(".toast.call", "challenges you");
+    const covered = await ann.page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const toast = box(".toast.call");
+      const under = (other) =>
+        toast.top < other.bottom && other.top < toast.bottom && toast.left < other.right;
+      return ["#write", ".bar", "#conversation > header"].filter((selector) => under(box(selector)));
+    });
+    assert.deepEqual(covered, []);
+  },
+
+  async "hours are written as the reader's own region does"(world) {
+    const [ann, bob] = [
+      await member(world, "Abigail", { locale: "en-GB" }),
+      await member(world, "Bradley", { locale: "en-US" }),
+    ];
+    await ann.ask(`/api/messages/${bob.id}`, { text: "What time is it?", key: "what-time-is-it" });
+    const shown = async (reader, other) => {
+      await reader.open(`/messages/${other.id}`);
+      await reader.until(() => document.querySelector(".letter time[datetime]"));
+      return reader.text(".letter time");
+    };
+    assert.match(await shown(ann, bob), /^\d\d:\d\d$/);
+    assert.match(await shown(bob, ann), /^\d{1,2}:\d\d\s[AP]M$/u);
+  },
+
   async "somebody is blocked where they write"(world) {
     const [ann, bob] = [await member(world, "Alwine"), await member(world, "Bogdan")];
     await bob.open(`/messages/${ann.id}`);

@@ -61,6 +61,8 @@ export const tests = {
       pace: "none",
     });
     assert.equal(await host.text("#code strong"), "CELLAR-42");
+    // The link is as good as the code, and both pages say so.
+    assert.match(await host.text("#code"), /^or with the room code:/);
     // One comes by the link, two by the room code: from the home page and from the taproom.
     await friends[0].open(address);
     for (const [friend, path] of [

@@ -204,3 +204,17 @@ tests["every page fits"] = async ({ guest }) => {
   }
   assert.equal(problems.join("\n"), "");
 };
+
+tests["why an account was refused is seen"] = async ({ guest }) => {
+  const person = await guest({ viewport: { width: 360, height: 560 }, touch: true });
+  person.forgives = /400|409/;
+  await person.open("/signup");
+  await person.$("#name").fill("x");
+  await person.$("#password").fill("a long enough password");
+  await person.$("form .primary").tap();
+  await person.untilText(".say", "3 to 20");
+  await person.until(() => {
+    const { top, bottom } = document.querySelector(".say").getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+};

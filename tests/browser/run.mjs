@@ -27,6 +27,7 @@ const PARTS = [
   "lists",
   "mail",
   "messages",
+  "push",
   "past",
   "network",
   "board",

@@ -1,6 +1,7 @@
 // The page of a table: what stays where it is, what is told when, and what can be done about it.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { openAt } from "./board.mjs";
 import { PHONE, seeded } from "./guest.mjs";
 import { two } from "./online.mjs";
@@ -26,6 +27,15 @@ const marks = (page) =>
 
 const focused = (page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+
+/** The moves of a whole game for four: the one that the pages play back. */
+const WHOLE_GAME = readFileSync(
+  new URL("../../crates/server/src/showcase/quadular.txt", import.meta.url),
+  "utf8",
+)
+  .split("\n")
+  .filter((line) => /^\d+\. /.test(line))
+  .flatMap((line) => line.split(" ").slice(1));
 
 /** A king that falls to a rook. */
 const KING_FALLS = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,h2=SR,a8=WK,d8=WP,h15=NK,i12=NP,o8=EK,l8=EP - 0";
@@ -308,7 +318,7 @@ export const tests = {
       .evaluate((option) => (option.value = "tlh"));
     await player.$("#wishes [name=language]").selectOption("tlh");
     await player.$("#wishes [name=language]").dispatchEvent("change");
-    await player.untilText("#toast", "This language is not spoken here.");
+    await player.untilText("#toast", "There is no such language here.");
     player.forgives = undefined;
     await player.page.reload();
     await player.atTable();
@@ -362,6 +372,66 @@ export const tests = {
       assert.ok(badge.x >= card.x && badge.x + badge.width <= card.x + card.width);
       await player.play("a3", "b4");
       assert.equal(await player.$("#near .hindered").count(), 0, "the next move lifts it");
+    }
+  },
+
+  async "on a phone nothing jumps while computers move"({ guest }) {
+    const player = await guest({ viewport: PHONE, touch: true });
+    const address = await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    await player.page.evaluate(() => {
+      window.seen = { places: new Set(), told: new Set() };
+      const look = () => {
+        window.seen.places.add(Math.round(document.getElementById("draw").getBoundingClientRect().y));
+        window.seen.told.add(document.getElementById("status").textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await player.ask(`/api${address.replace("/t/", "/tables/")}/act`, { t: "move", ply: 0, m: "h4h6" });
+    await player.$("#again").waitFor();
+    const { places, told } = await player.page.evaluate(() => ({
+      places: [...window.seen.places],
+      told: [...window.seen.told],
+    }));
+    assert.ok(told.length >= 4, told.join("\n"));
+    assert.equal(places.length, 1, `${places.join(", ")}\n${told.join("\n")}`);
+    // Where the arrow says it alone, those who don't see it hear it.
+    assert.equal(await player.$("#again").getAttribute("title").then(Boolean), true);
+    await player.page.getByRole("button", { name: "Replay the round" }).waitFor();
+  },
+
+  async "much that was captured is counted on narrow cards"({ guest }) {
+    const player = await guest({ viewport: PHONE, touch: true });
+    const seats = ["south", "west", "north", "east"].map((seat) => ({ seat, chair: "me" }));
+    await player.ask("/api/guest", {});
+    const { table } = await player.ask("/api/tables", {
+      game: "quadular",
+      players: 4,
+      seats,
+      open_to: "link",
+    });
+    for (const [ply, m] of WHOLE_GAME.entries())
+      await player.ask(`/api/tables/${table}/act`, { t: "move", ply, m });
+    await player.open(`/t/${table}`);
+    await player.untilText("#status", "Final position");
+    const lines = await player.$("#far .trophies").evaluateAll((lines) =>
+      lines.map((line) => ({
+        pieces: line.querySelectorAll(".trophy svg").length,
+        counted: [...line.querySelectorAll(".total")]
+          .filter((total) => total.checkVisibility())
+          .reduce((sum, total) => sum + Number(total.textContent), 0),
+        cut: line.scrollWidth > line.clientWidth,
+        rows: new Set([...line.querySelectorAll(".total")].map((total) => total.offsetTop)).size,
+      })),
+    );
+    assert.ok(
+      lines.some(({ counted }) => counted > 5),
+      "somebody has captured much",
+    );
+    for (const { pieces, counted, cut, rows } of lines) {
+      assert.ok(counted === 0 || counted === pieces, `${counted} of ${pieces}`);
+      assert.ok(!cut && rows <= 1);
     }
   },
 };

@@ -406,7 +406,7 @@ export const tests = {
     await friend.untilText("#asks", "has to make a first move within");
     // Right after somebody sat down nobody is away, and nobody watches.
     assert.ok(!(await host.text("#far .notes")).includes("away"));
-    assert.equal(await host.text("#watching"), "");
+    await host.until(() => !document.getElementById("watching").textContent);
     await host.play("e2", "e4");
     await friend.play("e7", "e5");
     await host.ready();
@@ -607,6 +607,9 @@ export const tests = {
     await player.press("#settings");
     await player.$("#wishes [name=sound][value=move]").uncheck();
     await player.$("#wishes [name=confirm]").check();
+    // Pieces and boards are chosen elsewhere.
+    const look = await player.$("#wishes a").getAttribute("href");
+    assert.ok((await (await player.context.request.get(look)).text()).includes(`id="${look.split("#")[1]}"`));
     await player.button("Done").click();
     const heard = await player.page.evaluate(() => window.heard);
     await player.square("e7");

@@ -75,6 +75,13 @@ export const tests = {
     await sure(host, "Start now");
     for (const person of [host, phone, other]) await person.page.waitForURL("**/t/*");
     await away.untilText(".summons", name);
+    const over = () => {
+      const [banner, bar] = [".summons", ".bar"].map((one) =>
+        document.querySelector(one).getBoundingClientRect(),
+      );
+      return banner.top < bar.bottom;
+    };
+    assert.equal(await away.page.evaluate(over), false, "the way through the house stays in sight");
     await away.press(".summons a");
     await away.page.waitForURL("**/t/*");
     await watcher.untilText(".stage", "Round 1 of 2");

@@ -143,7 +143,7 @@ fn clocks_stand_still_on_vacation_and_everybody_sees_why() {
     let me = "/api/me/vacation";
     assert_eq!(
         ann.get(me).good(),
-        json!({"from": null, "until": null, "left": 30, "a_year": 30, "longest": 21})
+        json!({"from": null, "until": null, "next": null, "left": 30, "a_year": 30, "longest": 21})
     );
     house.stranger().get(me).refused(401, "unknown");
     for (days, code) in [(0, "not_here"), (22, "not_here")] {
@@ -187,7 +187,19 @@ fn clocks_stand_still_on_vacation_and_everybody_sees_why() {
     assert!(bob.get("/games").text().contains("You are on vacation until"));
     assert_eq!(bob.ask("POST", "/games/vacation", form, b"").status, 303);
     assert!(bob.get("/games").text().contains("You have 29 vacation days left this year."));
-    assert_eq!(bob.ask("POST", "/games/vacation", form, b"days=3").status, 409);
+    // What is refused comes back as the same page with the reason, and without the form, which comes back later.
+    for (days, status, why) in [
+        (&b"days=3"[..], 409, "the next one can begin three days after the last"),
+        (b"days=many", 400, "A vacation has 1 to 21 days."),
+    ] {
+        let refused = bob.ask("POST", "/games/vacation", form, days);
+        assert_eq!(refused.status, status);
+        let page = refused.text();
+        assert!(page.contains("<h1>My games</h1>") && page.contains(why), "{page}");
+        assert!(page.contains("The next one can begin on") && !page.contains("Go on vacation now"), "{page}");
+    }
+    let next = bob.get("/api/me/vacation").good()["next"].as_i64().unwrap();
+    assert!(next > 1_700_000_000_000, "{next}");
 }
 
 #[test]
@@ -204,7 +216,7 @@ fn the_game_with_least_time_left_comes_first() {
     let cards = ann.get("/api/me/games?list=turn").good();
     assert!(cards[0]["deadline"].is_i64() && cards[4]["deadline"].is_null(), "{cards}");
     let page = ann.get("/games").text();
-    assert!(page.find("24 hours left").unwrap() < page.find("7 days left").unwrap());
+    assert!(page.find("1 day left").unwrap() < page.find("7 days left").unwrap());
     // From one to the next, until all is done.
     let next =
         |guest: &Guest, from: &str| guest.get(&format!("/api/me/next?from={from}")).good()["table"].clone();

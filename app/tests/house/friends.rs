@@ -23,7 +23,7 @@ fn delete(person: &mut Guest, path: &str) -> u16 {
     person.ask("DELETE", path, PLAIN, b"").status
 }
 
-fn befriend(one: &mut Guest, other: &mut Guest) {
+pub(crate) fn befriend(one: &mut Guest, other: &mut Guest) {
     assert_eq!(put(one, &format!("/api/me/friends/{}", other.id)), 200);
     assert_eq!(put(other, &format!("/api/me/friends/{}", one.id)), 200);
 }
@@ -335,9 +335,11 @@ fn a_challenge_is_accepted_declined_or_withdrawn() {
         .map(|seat| seat["who"].clone())
         .collect::<Vec<_>>();
     assert_eq!(seats, ["person", "invited", "engine"]);
-    bob.act(&table, json!({"t": "turn_down"})).good();
+    let declined = bob.act(&table, json!({"t": "turn_down"})).good();
     assert_eq!(at_ann.hear("turned_down")["table"], table);
-    assert_eq!(ann.state(&table)["phase"], "over");
+    let state = ann.state(&table);
+    // All of it is one step: no killed house leaves a challenge that was half declined.
+    assert_eq!((&state["phase"], &state["v"]), (&json!("over"), &declined["v"]));
 
     let table = challenge(&mut ann, json!({"game": "jungle"}));
     at_bob.until("one waits", |frame| frame["t"] == "calls" && frame["invitations"] == 1);
@@ -457,6 +459,44 @@ fn a_private_table_says_nothing() {
     eve.get(&format!("/api/tables/{table}")).refused(403, "private");
 }
 
+/// Whoever stands up at a table for the invited finds the way back to the seat that is kept for them, until they turn it
+/// down; and whoever is invited again hears of it again.
+#[test]
+fn whoever_was_invited_may_come_back_and_be_invited_again() {
+    let house = House::open();
+    let (mut ann, mut bob) = (member(&house, "Ann"), member(&house, "Bob"));
+    let mut eve = member(&house, "Eve");
+    let private = json!({"open_to": "invitation", "starts_when_full": false});
+    let table = ann.table(two(json!("me"), json!({"invited": bob.id}), private));
+    let mut at_bob = bob.socket();
+    at_bob.watch(&table);
+    bob.act(&table, json!({"t": "sit"})).good();
+    assert!(kept(&bob).is_empty());
+    bob.act(&table, json!({"t": "stand"})).good();
+    assert_eq!(kept(&bob), std::slice::from_ref(&table));
+    at_bob.see(&table, |frame| frame["seats"][1]["who"] == "invited");
+    eve.act(&table, json!({"t": "sit"})).refused(403, "private");
+    bob.act(&table, json!({"t": "sit"})).good();
+    bob.act(&table, json!({"t": "stand"})).good();
+    at_bob.ping();
+    let calls = |line: &[String]| line.iter().filter(|frame| frame.contains(r#""t":"invited""#)).count();
+    assert_eq!(calls(&at_bob.heard), 0, "nobody calls themselves");
+    // Once more, after he has declined, and after she has taken it back; not when she moves him to another seat.
+    let arrange = |seat: &str, chair: Value| json!({"t": "arrange", "seat": seat, "chair": chair});
+    bob.act(&table, json!({"t": "turn_down"})).good();
+    assert_eq!(at_bob.hear("out")["code"], "private");
+    for (n, seat) in ["north", "north", "south"].into_iter().enumerate() {
+        ann.act(&table, arrange(seat, json!({"invited": bob.id}))).good();
+        if seat == "north" {
+            assert_eq!(at_bob.hear("invited")["table"], table, "{n}");
+            ann.act(&table, arrange(seat, json!("open"))).good();
+        }
+    }
+    ann.act(&table, arrange("north", json!({"invited": bob.id}))).good();
+    at_bob.ping();
+    assert_eq!(calls(&at_bob.heard), 3, "the third is for both seats: {:?}", at_bob.heard);
+}
+
 /// At any table the host says whether others may look on, until it begins.
 #[test]
 fn nobody_looks_on_where_the_host_does_not_want_it() {
@@ -515,6 +555,21 @@ fn several_are_challenged_to_one_game() {
     eve.act(&table, json!({"t": "turn_down"})).good();
     assert_eq!(ann.state(&table)["phase"], "over");
     assert_eq!(cid.get("/api/me/invitations").good(), json!([]), "nobody waits for Cid any more");
+
+    // Whoever has accepted and stands up again has declined, too, and whoever challenges takes it back by it.
+    let mut at_ann = ann.socket();
+    let table = ann.post(&way, wanted(&[cid.id])).good()["table"].as_str().unwrap().to_owned();
+    bob.act(&table, json!({"t": "sit"})).good();
+    let stood = bob.act(&table, json!({"t": "stand"})).good();
+    let told = at_ann.hear("turned_down");
+    assert_eq!((&told["table"], &told["by"]), (&json!(table), &json!("Bob")));
+    let state = ann.state(&table);
+    assert_eq!((&state["phase"], &state["v"]), (&json!("over"), &stood["v"]));
+    assert_eq!(cid.get("/api/me/invitations").good(), json!([]));
+    let table = ann.post(&way, wanted(&[cid.id])).good()["table"].as_str().unwrap().to_owned();
+    ann.act(&table, json!({"t": "stand"})).good();
+    assert_eq!(ann.state(&table)["phase"], "over");
+    assert_eq!(bob.get("/api/me/invitations").good(), json!([]));
 
     // Nobody twice, nobody too many, and nobody who does not want it.
     ann.post(&way, wanted(&[bob.id])).refused(400, "unclear");
@@ -591,8 +646,21 @@ fn a_challenge_runs_out() {
 fn the_muted_and_the_closed_are_left_alone() {
     let house = House::open();
     let (mut ann, mut bob) = (member(&house, "Ann"), member(&house, "Bob"));
-    let mut at_ann = ann.socket();
+    let table = bob.table(two(json!("me"), json!("open"), json!({})));
+    let (mut at_ann, mut elsewhere) = (ann.socket(), ann.socket());
+    for page in [&mut at_ann, &mut elsewhere] {
+        page.watch(&table);
+    }
     at_ann.good(json!({"t": "mute", "person": bob.id, "on": true}));
+    // Every page of hers knows it.
+    for page in [&mut at_ann, &mut elsewhere] {
+        page.ping();
+    }
+    bob.post(&format!("/api/tables/{table}/say"), json!({"text": "Can you hear me?"})).good();
+    for page in [&mut at_ann, &mut elsewhere] {
+        page.ping();
+        assert!(!page.heard.iter().any(|frame| frame.contains("hear me?")), "{:?}", page.heard);
+    }
     assert_eq!(put(&mut bob, &format!("/api/me/friends/{}", ann.id)), 200);
     at_ann.until("one asks", |frame| frame["t"] == "calls" && frame["requests"] == 1);
     at_ann.ping();
@@ -605,7 +673,7 @@ fn the_muted_and_the_closed_are_left_alone() {
     );
     assert!(close.status < 300, "{}", close.text());
     let words = json!({"text": "hello", "key": "some-key-1"});
-    ann.post(&format!("/api/messages/{}", bob.id), words).refused(404, "missing");
+    ann.post(&format!("/api/messages/{}", bob.id), words).refused(404, "account_closed");
     ann.ask("PUT", &format!("/api/me/friends/{}", bob.id), PLAIN, b"").refused(404, "missing");
     ann.post(&format!("/api/people/{}/challenge", bob.id), json!({"game": "jungle"})).refused(404, "missing");
 }

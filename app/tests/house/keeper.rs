@@ -268,13 +268,11 @@ fn backups_are_made_and_rotated() {
         let copies = ann.get("/api/keeper/backups").good();
         copies.as_array().unwrap().iter().map(|copy| copy["name"].as_str().unwrap().to_owned()).collect()
     };
+    // One right after the other: each is made, under a name of its own, though names tell seconds.
     let mut last = String::new();
     for _ in 0..3 {
-        // Names tell seconds.
-        wait_for("another second", || {
-            let made = ann.post("/api/keeper/backups", json!({})).status == 204;
-            (made && list(&ann)[0] != last).then_some(())
-        });
+        assert_eq!(ann.post("/api/keeper/backups", json!({})).status, 204);
+        assert!(list(&ann)[0] > last, "{:?}", list(&ann));
         last = list(&ann)[0].clone();
     }
     assert_eq!(list(&ann).len(), 2);
@@ -475,7 +473,11 @@ fn keepers_do_not_judge_their_own_case() {
     let reason = json!({"reason": "I am losing"});
     ann.post(&format!("/api/keeper/tables/{table}/close"), reason.clone()).refused(409, "own");
     let suspend = format!("/api/keeper/people/{}/suspend", eve.id);
-    ann.post(&suspend, json!({"reason": "She wins", "end_games": true})).refused(409, "own");
+    // Nor does her clock run out while she may only look, or has no session.
+    for end_games in [true, false] {
+        ann.post(&suspend, json!({"reason": "She wins", "end_games": end_games})).refused(409, "own");
+    }
+    ann.post(&format!("/api/keeper/people/{}/end-sessions", eve.id), json!({})).refused(409, "own");
     bob.post(&format!("/api/keeper/tables/{table}/close"), reason).good();
     // A report about Ann is for Bob, and does not tell Ann whose it is.
     eve.post("/api/reports", json!({"kind": "name", "person": ann.id})).good();
@@ -497,6 +499,75 @@ fn keepers_do_not_judge_their_own_case() {
     bob.post("/api/reports", json!({"kind": "picture", "person": ann.id})).good();
     let id = ann.get("/api/keeper/reports").good()[0]["id"].clone();
     assert_eq!(ann.post(&format!("/api/keeper/reports/{id}/settle"), json!({})).status, 204);
+}
+
+/// A keeper who plays in a tournament neither calls its games off nor keeps their rivals from playing, also where they
+/// look after the house alone; who only holds it, or has nothing to do with it, may.
+#[test]
+fn keepers_leave_their_rivals_in_a_tournament_alone() {
+    let house = House::open();
+    let mut people =
+        ["Ann Smith", "Bob Brown", "Eve White", "Joe Green", "Kay Black"].map(|name| member(&house, name));
+    let wish =
+        json!({"name": "Tuesday", "game": "jungle", "system": "round_robin", "pace": "5+3", "rest": 0});
+    let held = people[4].post("/api/tournaments", wish).good();
+    let act = format!("/api/tournaments/{}/act", held["tournament"].as_str().unwrap());
+    for person in &mut people[..4] {
+        person.post(&act, json!({"t": "enter"})).good();
+    }
+    people[4].post(&act, json!({"t": "start"})).good();
+    let see = format!("/api/tournaments/{}", held["tournament"].as_str().unwrap());
+    let [ann, bob, eve, _, kay] = &mut people;
+    let boards = wait_for("the first round", || {
+        let boards = ann.get(&see).good()["pairings"].as_array().unwrap().clone();
+        let playing = |board: &Value| {
+            let table = board["table"].as_str();
+            table.is_some_and(|table| ann.get(&format!("/api/tables/{table}")).good()["phase"] == "playing")
+        };
+        (boards.len() == 2 && boards.iter().all(playing)).then_some(boards)
+    });
+    // Her own game and that of the others, whose result is her rivals'.
+    for board in &boards {
+        let close = format!("/api/keeper/tables/{}/close", board["table"].as_str().unwrap());
+        ann.post(&close, json!({"reason": "I am losing"})).refused(409, "own");
+    }
+    for rival in [&*bob, &*eve] {
+        let at = |what: &str| format!("/api/keeper/people/{}/{what}", rival.id);
+        for end_games in [true, false] {
+            ann.post(&at("suspend"), json!({"reason": "She wins", "end_games": end_games}))
+                .refused(409, "own");
+        }
+        ann.post(&at("end-sessions"), json!({})).refused(409, "own");
+    }
+    let host = format!("/api/keeper/people/{}/suspend", kay.id);
+    assert_eq!(ann.post(&host, json!({"reason": "Shouting"})).status, 204, "who does not play in it");
+    // Whoever does not play in it sees to all of it.
+    taproom(&house, &["keeper", "Kay Black"]);
+    let close = format!("/api/keeper/tables/{}/close", boards[0]["table"].as_str().unwrap());
+    assert_eq!(kay.post(&close, json!({"reason": "They asked for it"})).status, 204);
+    let suspend = format!("/api/keeper/people/{}/suspend", eve.id);
+    assert_eq!(kay.post(&suspend, json!({"reason": "Shouting", "end_games": true})).status, 204);
+}
+
+/// Programs play for those who have them.
+#[test]
+fn a_keeper_is_no_judge_of_their_programs_rivals() {
+    let house = House::open();
+    let (mut ann, mut bob) = (member(&house, "Ann Smith"), member(&house, "Bob Brown"));
+    let mut robots = Vec::new();
+    for owner in [&mut ann, &mut bob] {
+        let name = format!("Robot {}", owner.name.split(' ').next().unwrap());
+        let bot = owner.post("/api/me/bots", json!({"name": name})).good()["id"].as_i64().unwrap();
+        let key = owner.post(&format!("/api/me/bots/{bot}/tokens"), json!({"label": "x"})).good();
+        robots.push(house.program(key["token"].as_str().unwrap()));
+    }
+    let table = robots[0]
+        .table(json!({"game": "jungle", "pace": "5+3", "seats": [{"seat": "south", "chair": "me"}]}));
+    robots[1].act(&table, json!({"t": "sit"})).good();
+    // That one counts for nobody.
+    let suspend = format!("/api/keeper/people/{}/suspend", bob.id);
+    assert_eq!(ann.post(&suspend, json!({"reason": "Shouting", "end_games": true})).status, 204);
+    wait_for("the end of the game", || (robots[0].state(&table)["phase"] == "over").then_some(()));
 }
 
 /// Sixty who report the same thing are one row; a flood of one person's reports goes with one word; and what somebody says

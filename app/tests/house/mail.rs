@@ -1,6 +1,7 @@
 //! Mails as people get them: by a real server, with links that are followed.
 
 use crate::client::{Guest, House, wait_for};
+use crate::friends::befriend;
 use crate::people::{PASSWORD, member};
 use crate::smtp::{Mail, MailServer, Mood};
 use crate::wall::Wall;
@@ -290,6 +291,10 @@ fn what_the_server_refuses_is_tried_again_or_given_up() {
         assert!(!shown.contains("example.org"), "{shown}");
     }
     assert!(!house.log().contains("example.org"), "{}", house.log());
+    // What is given up for good stands in the log, with the reason.
+    let log = house.log();
+    let line = log.lines().find(|line| line.contains("a mail is given up"));
+    assert!(line.is_some_and(|line| line.contains("Recipient address rejected")), "{log}");
     // A server that never says a word keeps nobody from playing.
     server.be(Mood::Silent);
     bob.play(&table);
@@ -715,6 +720,37 @@ fn strangers_fill_no_inbox() {
     wait_for("a friend's invitation", || (invited() == 4).then_some(()));
 }
 
+/// Whoever is invited again, after they said no or it was taken back, is told again; and not without end.
+#[test]
+fn an_invitation_that_is_given_again_is_mailed_again() {
+    let server = MailServer::open();
+    let house = house(&server);
+    let (mut ann, _) = reached(&house, &server, "Ann");
+    let (mut bob, at_bob) = reached(&house, &server, "Bob");
+    befriend(&mut ann, &mut bob);
+    let seats = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]);
+    let table = ann.table(json!({"game": "jungle", "pace": "3d", "seats": seats}));
+    let invited = || {
+        server.to(&at_bob).iter().filter(|mail| mail.header("Subject").starts_with("Ann invites you")).count()
+    };
+    wait_for("an invitation", || (invited() == 1).then_some(()));
+    let arrange = |chair: Value| json!({"t": "arrange", "seat": "north", "chair": chair});
+    for (n, declines) in [(2, true), (3, false)] {
+        match declines {
+            true => bob.act(&table, json!({"t": "turn_down"})).good(),
+            false => ann.act(&table, arrange(json!("open"))).good(),
+        };
+        ann.act(&table, arrange(json!({"invited": bob.id}))).good();
+        wait_for("another invitation", || (invited() == n).then_some(()));
+    }
+    // Whoever does it again and again is not heard by mail any more.
+    ann.act(&table, arrange(json!("open"))).good();
+    ann.act(&table, arrange(json!({"invited": bob.id}))).good();
+    sender_looks(&server, &mut ann, &mut bob);
+    assert_eq!(invited(), 3, "{:?}", server.subjects());
+    assert_eq!(bob.get("/api/me/invitations").good().as_array().unwrap().len(), 1, "it stands there");
+}
+
 /// A page that nobody sees is no reason to keep a mail back, and pages tell where the clock is.
 #[test]
 fn whoever_looks_away_is_told() {
@@ -805,7 +841,7 @@ fn a_house_without_mail_says_so() {
     ann.post("/api/me/mail/address", wanted).refused(409, "no_mail");
     assert_eq!(ann.get("/api/me/mail").good()["on"], false);
     let page = ann.get("/settings/mail").text();
-    assert!(page.contains("This house sends no e-mails") && !page.contains("type=\"email\""));
+    assert!(page.contains("This site sends no e-mails") && !page.contains("type=\"email\""));
     assert!(house.stranger().get("/forgot").text().contains("sends no e-mails"));
     house.stranger().post("/api/forgot", json!({"who": "Ann"})).refused(409, "no_mail");
 }
@@ -840,100 +876,158 @@ fn a_folder_takes_mails_as_files() {
     follow(&house, &mail.link("/mail/confirm"));
 }
 
-/// Four friends in four time zones finish a rated game of Tunnel Brawl, one turn after the other, without ever being in
-/// the house together: all they have is their mail, and all they follow is its links.
+/// One of four friends, far from the others.
+struct Friend {
+    guest: Guest,
+    mailbox: String,
+    /// What their device says of its clocks.
+    place: &'static str,
+    ahead: i64,
+    /// How many of their mails they have read.
+    read: usize,
+}
+
+impl Friend {
+    /// A moment as their clocks show it.
+    fn moment(&self, at: i64) -> String {
+        let local = at + self.ahead * 60_000;
+        let minutes = local.div_euclid(60_000).rem_euclid(1440);
+        let (sign, ahead) = (if self.ahead < 0 { '−' } else { '+' }, self.ahead.abs());
+        let day = taproom_server::clock::day(taproom_play::Time(local));
+        let time = format!("{:02}:{:02}", minutes / 60, minutes % 60);
+        format!("{day} {time} UTC{sign}{:02}:{:02}", ahead / 60, ahead % 60)
+    }
+
+    /// The next mail that they have not read, if one has come.
+    fn next(&mut self, server: &MailServer) -> Option<Mail> {
+        let mail = server.to(&self.mailbox).get(self.read).cloned()?;
+        self.read += 1;
+        Some(mail)
+    }
+
+    /// Comes to a table by a link, does something there as a browser does, and leaves. Nobody else is there, and the
+    /// house knows that it is this late.
+    fn visits(&mut self, house: &House, link: &str, late: i64, deed: impl FnOnce(&mut Guest, &str)) {
+        wait_for("an empty house", || (house.figure("taproom_sockets_open") == 0.0).then_some(()));
+        let table = link.strip_prefix("/t/").unwrap();
+        assert_eq!(self.guest.get(link).status, 200);
+        let mut page = wait_for("the time", || {
+            let page = self.guest.socket();
+            let hello: Value = serde_json::from_str(&page.heard[0]).unwrap();
+            (hello["now"].as_i64().unwrap() >= late).then_some(page)
+        });
+        page.good(json!({"t": "here", "on": true, "place": self.place, "ahead": self.ahead}));
+        page.watch(table);
+        assert_eq!(house.figure("taproom_sockets_open"), 1.0);
+        deed(&mut self.guest, table);
+    }
+}
+
+/// Four friends in four time zones finish a rated game of Tunnel Brawl over a week, one turn after the other, without
+/// ever being in the house together: all they have is their mail, and all they follow is its links.
 #[test]
 fn four_friends_finish_a_game_by_their_mail() {
-    let server = MailServer::open();
-    let mut house = house(&server);
-    let names = ["Ann", "Bob", "Cleo", "Dan"];
-    let mut friends: Vec<(Guest, String)> = names.iter().map(|name| reached(&house, &server, name)).collect();
-    for ((friend, _), zone) in friends.iter_mut().zip([-480, 0, 120, 540]) {
-        wishes(friend, json!({"zone": zone}));
+    const HOUR: i64 = 3600;
+    let (server, wall) = (MailServer::open(), Wall::new());
+    let mut house = house_under(&wall.shell(), &server);
+    let clocks =
+        [("America/Phoenix", -420), ("Africa/Lagos", 60), ("Asia/Kolkata", 330), ("Asia/Tokyo", 540)];
+    let mut friends: Vec<Friend> = Vec::new();
+    for (name, (place, ahead)) in ["Ann", "Bob", "Cleo", "Dan"].into_iter().zip(clocks) {
+        let (mut guest, mailbox) = reached(&house, &server, name);
+        friends.iter_mut().for_each(|friend| befriend(&mut friend.guest, &mut guest));
+        friends.push(Friend { guest, mailbox, place, ahead, read: 1 });
     }
-    let ids: Vec<i64> = friends.iter().map(|(friend, _)| friend.id).collect();
-    let kept = |seat: &str, id: i64| json!({"seat": seat, "chair": {"invited": id}});
+    let began = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+    // How late it is, in hours since the beginning.
+    let mut hours = 0;
+    let later = |hours: &mut i64, by: i64| {
+        *hours += by;
+        wall.set(*hours * HOUR);
+        began + *hours * HOUR * 1000
+    };
+    let kept = |seat: &str, friend: &Friend| json!({"seat": seat, "chair": {"invited": friend.guest.id}});
     let seats = json!([
-        {"seat": "south", "chair": "me"}, kept("west", ids[1]), kept("north", ids[2]), kept("east", ids[3])
+        {"seat": "south", "chair": "me"},
+        kept("west", &friends[1]), kept("north", &friends[2]), kept("east", &friends[3])
     ]);
-    let table = friends[0].0.table(json!({
-        "game": "tunnel-brawl", "players": 4, "pace": "3d", "rated": true, "seats": seats
-    }));
-    // Everybody finds their seat by the invitation.
-    for (friend, address) in &mut friends[1..] {
-        let mail = server.wait(address, 2);
+    let wanted = json!({
+        "game": "tunnel-brawl", "players": 4, "pace": "3d", "rated": true, "open_to": "invitation", "seats": seats
+    });
+    let table = friends[0].guest.table(wanted);
+    let first = format!("/t/{table}");
+    friends[0].visits(&house, &first, 0, |_, _| {});
+    // Everybody finds their seat by the invitation, hours later.
+    for friend in &mut friends[1..] {
+        let mail = wait_for("an invitation", || friend.next(&server));
         assert_eq!(mail.header("Subject"), "Ann invites you to Tunnel Brawl");
-        let link = mail.link("/t/");
-        assert_eq!(friend.get(&link).status, 200);
-        friend.act(link.strip_prefix("/t/").unwrap(), json!({"t": "sit"})).good();
-    }
-    let state = friends[0].0.state(&table);
-    if state["phase"] == "gathering" {
-        friends[0].0.act(&table, json!({"t": "start"})).good();
+        let late = later(&mut hours, 5);
+        friend.visits(&house, &mail.link("/t/"), late, |guest, table| {
+            guest.act(table, json!({"t": "sit"})).good();
+        });
     }
     // From here on nobody looks at anything but their mail. Each is told once for each of their turns.
-    let mut read = [0; 4];
-    for (i, (_, address)) in friends.iter().enumerate() {
-        read[i] =
-            server.to(address).iter().filter(|mail| !mail.header("Subject").starts_with("Your turn")).count();
-    }
-    let mut turns = 0;
-    let mut left = 4;
+    let (mut turns, mut left) = (0, 4);
     while left > 1 {
         let (who, mail) = wait_for("somebody's turn by mail", || {
-            friends.iter().enumerate().find_map(|(i, (_, address))| {
-                let mail = server.to(address).get(read[i]).cloned()?;
-                Some((i, mail))
-            })
+            let mut friends = friends.iter_mut().enumerate();
+            friends.find_map(|(who, friend)| Some((who, friend.next(&server)?)))
         });
-        read[who] += 1;
         if !mail.header("Subject").starts_with("Your turn") {
             continue;
         }
-        assert!(mail.text.contains("left to move, until"), "{}", mail.text);
-        let zone = ["UTC−08:00", "UTC+00:00", "UTC+02:00", "UTC+09:00"][who];
-        assert!(mail.text.contains(zone), "{} by {zone}", mail.text);
-        let link = mail.link("/t/");
-        let friend = &mut friends[who].0;
-        assert_eq!(friend.get(&link).status, 200);
+        // The time in it is the one that the table has, by their own clocks.
+        let mine = friends[who].guest.get("/api/me/games?list=turn").good();
+        let until = friends[who].moment(mine[0]["deadline"].as_i64().unwrap());
+        assert!(
+            mail.text.contains(&format!("3 days left to move, until {until}")),
+            "{} not {until}",
+            mail.text
+        );
+        assert_eq!(mine.as_array().unwrap().len(), 1);
         turns += 1;
         if turns == 6 {
             // A night in which the house was closed.
             house.kill();
-            house.reopen();
+            wall.set((hours + 8) * HOUR);
+            house.reopen_under(&wall.shell());
         }
-        if turns <= 12 {
-            let name = link.strip_prefix("/t/").unwrap().to_owned();
+        let late = later(&mut hours, 10);
+        let gives_up = turns > 14;
+        friends[who].visits(&house, &mail.link("/t/"), late, |guest, table| {
+            if gives_up {
+                guest.act(table, json!({"t": "resign"})).good();
+                return;
+            }
             // A turn may have several moves.
             loop {
-                friend.play(&name);
-                let state = friend.state(&name);
-                if state["you"]["legal"].as_array().is_none_or(Vec::is_empty) {
+                guest.play(table);
+                if guest.state(table)["you"]["legal"].as_array().is_none_or(Vec::is_empty) {
                     break;
                 }
             }
-        } else {
-            friend.act(&table, json!({"t": "resign"})).good();
-            left -= 1;
-        }
+        });
+        left -= usize::from(gives_up);
     }
+    assert!((7 * 24..8 * 24).contains(&hours), "a week and not more: {hours} hours");
+    assert!(turns >= 17, "{turns}");
     // Whoever gave up last sees it; the others have their mail.
-    let over = friends[3].0.state(&table);
-    assert_eq!(over["phase"], "over");
-    for (friend, address) in &friends {
-        let profile = friend.get(&format!("/api/people/{}", friend.id)).good();
-        assert_eq!(profile["ratings"].as_array().unwrap().len(), 1, "it counted for {}", friend.name);
-        let mails = server.to(address);
+    assert_eq!(friends[3].guest.state(&table)["phase"], "over");
+    for friend in &friends {
+        let profile = friend.guest.get(&format!("/api/people/{}", friend.guest.id)).good();
+        assert_eq!(profile["ratings"].as_array().unwrap().len(), 1, "it counted for {}", friend.guest.name);
+        let mails = server.to(&friend.mailbox);
         assert!(
             mails.iter().all(|mail| mail.header("List-Unsubscribe").is_empty() != mail.text.contains("/t/"))
         );
     }
-    let told = |address: &str| {
-        server.to(address).iter().filter(|mail| mail.header("Subject").starts_with("Game over")).count()
+    let told = |friend: &Friend| {
+        let mails = server.to(&friend.mailbox);
+        mails.iter().filter(|mail| mail.header("Subject").starts_with("Game over")).count()
     };
     // Everybody but the one who gave up last, who was there.
     wait_for(&format!("the end by mail: {:?}", server.subjects()), || {
-        (friends.iter().map(|(_, address)| told(address)).sum::<usize>() == 3).then_some(())
+        (friends.iter().map(told).sum::<usize>() == 3).then_some(())
     });
 }
 
@@ -1029,4 +1123,42 @@ fn that_a_tournament_starts_is_mailed() {
     eve.post(&format!("/api/tournaments/{soon}/act"), json!({"t": "enter"})).good();
     assert_eq!((mails(&to_ann).len(), mails(&to_bob).len()), (2, 2));
     assert_eq!((mails(&to_cid).len(), mails(&to_eve).len()), (0, 0));
+}
+
+/// However often a host moves the beginning of a tournament, whoever entered is told once in a while, and what waits in
+/// their own games is told all the same.
+#[test]
+fn no_host_uses_up_the_mails_of_those_who_entered() {
+    let server = MailServer::open();
+    let house = house(&server);
+    let (mut ann, to_ann) = reached(&house, &server, "Ann");
+    let mut hosts: Vec<Guest> = ["Hanna", "Hugo", "Heidi", "Horst"].map(|name| member(&house, name)).into();
+    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64;
+    let minute = 60 * 1000;
+    let wish = json!({
+        "name": "Moving", "game": "jungle", "system": "arena", "pace": "5+3", "starts": now + 90 * minute
+    });
+    let about = |mail: &Mail| mail.text.contains("/tournaments/");
+    let told = || server.to(&to_ann).iter().filter(|mail| about(mail)).count();
+    for (host, expected) in hosts.iter_mut().zip([1, 2, 3, 3]) {
+        let id =
+            host.post("/api/tournaments", wish.clone()).good()["tournament"].as_str().unwrap().to_owned();
+        ann.post(&format!("/api/tournaments/{id}/act"), json!({"t": "enter"})).good();
+        for n in 0..5 {
+            let moved = json!({"t": "edit", "starts": now + (29 - n) * minute});
+            host.post(&format!("/api/tournaments/{id}/act"), moved).good();
+            if n == 0 && expected == told() + 1 {
+                wait_for("word that it starts", || (told() == expected).then_some(()));
+            }
+            std::thread::sleep(Duration::from_millis(300));
+        }
+        assert_eq!(told(), expected, "{:?}", server.subjects());
+    }
+    // The mails of her games are untouched.
+    let mut bob = member(&house, "Bob");
+    let table = by_correspondence(&mut bob, &mut ann);
+    bob.play(&table);
+    wait_for("her turn", || {
+        server.to(&to_ann).iter().any(|mail| mail.header("Subject").starts_with("Your turn")).then_some(())
+    });
 }

@@ -23,6 +23,8 @@ mod pages;
 mod people;
 mod permissions;
 mod profile;
+mod push;
+mod push_service;
 mod ratings;
 mod regulars;
 mod secrets;

@@ -355,8 +355,58 @@ fn words_outlast_who_wrote_them() {
     let kept = vera.get(&path).good();
     assert_eq!(kept["messages"][0]["text"], "something bad", "{kept}");
     assert_ne!(kept["with"]["name"], "Hal");
-    assert!(kept["silent"].is_string(), "nobody answers: {kept}");
+    let why = kept["silent"].as_str().unwrap();
+    assert!(why.starts_with("This account has been closed."), "nobody answers: {kept}");
     vera.post("/api/reports", json!({"kind": "message", "person": hal.id, "n": 1})).good();
     let reports = keeper.get("/api/keeper/reports").good();
     assert_eq!(reports[0]["words"], "something bad", "{reports}");
+}
+
+/// Who may be invited is counted where somebody is invited, and not where it is refused: nobody uses up what others may
+/// ask of somebody.
+#[test]
+fn what_is_refused_uses_up_nobodys_invitations() {
+    let house = House::with(&[]);
+    let (mut ann, bob, mut eve) = (member(&house, "Ann"), member(&house, "Bob"), member(&house, "Eve"));
+    let wish = json!({"name": "Tuesday", "game": "jungle", "system": "swiss", "pace": "5+3"});
+    let held = ann.post("/api/tournaments", wish).good()["tournament"].as_str().unwrap().to_owned();
+    let invite = json!({"t": "invite", "name": "Bob"});
+    for _ in 0..25 {
+        eve.post(&format!("/api/tournaments/{held}/act"), invite.clone()).refused(403, "not_host");
+    }
+    // At a table there is no seat for him, nor does it become one by asking.
+    let table =
+        eve.table(json!({"game": "jungle", "pace": "5+3", "seats": [{"seat": "south", "chair": "me"}]}));
+    ann.act(&table, json!({"t": "sit"})).good();
+    for _ in 0..25 {
+        let asked = eve.act(&table, json!({"t": "arrange", "seat": "north", "chair": {"invited": bob.id}}));
+        assert!(asked.status >= 400 && asked.json()["code"] != "too_fast", "{}", asked.text());
+    }
+    ann.post(&format!("/api/tournaments/{held}/act"), invite).good();
+    let kept = json!([{"seat": "south", "chair": "me"}, {"seat": "north", "chair": {"invited": bob.id}}]);
+    ann.table(json!({"game": "jungle", "seats": kept}));
+    assert_eq!(bob.get("/api/me/invitations").good().as_array().unwrap().len(), 1);
+}
+
+/// Everybody who sees somebody is told of their picture, also of one that is taken away: not again and again.
+#[test]
+fn a_photo_is_not_taken_away_again_and_again() {
+    let house = House::with(&[]);
+    let mut ann = member(&house, "Ann");
+    let remove = |ann: &mut Guest| ann.ask("DELETE", "/api/me/photo", PLAIN, b"");
+    let refused = (0..30).map(|_| remove(&mut ann)).find(|answer| answer.status != 200);
+    refused.expect("there is an end to it").refused(429, "too_fast");
+    // The page has no other limit than that.
+    assert_eq!(ann.post("/settings/photo/remove", json!({})).status, 429);
+}
+
+/// Nobody can be muted whom there is not.
+#[test]
+fn nobody_mutes_numbers() {
+    let house = House::open();
+    let ann = member(&house, "Ann");
+    let mut line = ann.socket();
+    let answer = line.ask(json!({"t": "mute", "person": 999_999, "on": true}));
+    assert_eq!(answer["code"], "unclear", "{answer}");
+    line.good(json!({"t": "mute", "person": ann.id, "on": true}));
 }

@@ -8,7 +8,7 @@ type Page = (&'static str, u16, Option<(&'static str, u16)>);
 
 /// Every page, the status of its answer to a query that can't be read, and an address of the same shape at which
 /// there is nothing, with the status of that.
-const PAGES: [Page; 54] = [
+const PAGES: [Page; 55] = [
     ("/", 200, None),
     ("/games", 400, None),
     ("/games/{game}", 200, Some(("/games/%ff", 400))),
@@ -28,6 +28,7 @@ const PAGES: [Page; 54] = [
     ("/settings/mail/address", 405, None),
     ("/settings/mail/again", 405, None),
     ("/settings/mail/remove", 405, None),
+    ("/settings/mail/device", 405, None),
     ("/settings/sign-out", 405, None),
     ("/mail/confirm", 400, None),
     ("/mail/reset", 400, None),
@@ -36,7 +37,7 @@ const PAGES: [Page; 54] = [
     ("/forgot", 200, None),
     ("/language", 405, None),
     ("/next", 303, None),
-    ("/games/vacation", 405, None),
+    ("/games/vacation", 303, None),
     ("/welcome", 200, None),
     ("/signup", 400, None),
     ("/login", 400, None),

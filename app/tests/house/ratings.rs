@@ -183,8 +183,32 @@ fn only_people_with_accounts_play_rated() {
         let why = ann.post("/api/tables", rated(more)).refused(409, "rated");
         assert!(why.contains(word), "{why}");
     }
+    // Nor by another door: as the tables of a tournament, or as a challenge, which has no variations.
+    for more in [json!({"options": ["dog_swims"]}), json!({"pace": "none"})] {
+        let mut wanted = rated(json!({"name": "Tuesday", "system": "swiss"}));
+        wanted.as_object_mut().unwrap().remove("seats");
+        for (key, value) in more.as_object().unwrap() {
+            wanted[key] = value.clone();
+        }
+        let refused = ann.post("/api/tournaments", wanted);
+        assert!(refused.status >= 400 && refused.json()["error"].as_str().is_some(), "{}", refused.text());
+    }
+    let bob = member(&house, "Bob");
+    let wanted = json!({"game": "jungle", "pace": "none", "rated": true});
+    let refused = ann.post(&format!("/api/people/{}/challenge", bob.id), wanted);
+    assert!(refused.refused(409, "rated").contains("clock"));
     assert!(guest.post("/api/tables", rated(json!({}))).refused(409, "rated").contains("account"));
     assert!(bot.post("/api/tables", rated(json!({}))).refused(409, "rated").contains("programs"));
+
+    // Whoever sits there may change seats, and never has two.
+    let table = ann.table(rated(json!({})));
+    for seat in [json!({"t": "sit"}), json!({"t": "sit", "seat": "north"})] {
+        ann.act(&table, seat);
+        let state = ann.state(&table);
+        let hers = state["seats"].as_array().unwrap().iter().filter(|seat| seat["person"] == ann.id);
+        assert_eq!((hers.count(), &state["phase"]), (1, &json!("gathering")), "{state}");
+    }
+    ann.act(&table, json!({"t": "abort"})).good();
 
     let table = ann.table(rated(json!({"game": "quadular", "players": 4, "starts_when_full": false})));
     for other in [&mut guest, &mut bot] {

@@ -219,6 +219,8 @@ fn an_arena_goes_on_until_its_end() {
     deed(&mut club[0], &id, json!({"t": "start"})).good();
     let mut wins: BTreeMap<i64, u64> = BTreeMap::new();
     let mut done = BTreeSet::new();
+    // Here everybody gives up at once: that is worth a point the first time two meet.
+    let mut met = BTreeSet::new();
     while done.len() < 8 {
         let open = |state: &Value| {
             let boards = state["pairings"].as_array().unwrap().clone();
@@ -229,7 +231,7 @@ fn an_arena_goes_on_until_its_end() {
         let mut two = people(&pairing);
         assert!(done.insert((pairing["round"].to_string(), pairing["board"].to_string())), "played again");
         two.sort_unstable();
-        *wins.entry(two[0]).or_default() += 1;
+        *wins.entry(two[0]).or_default() += u64::from(met.insert(two.clone()));
         finish(&mut club, &pairing, &two);
         if done.len() == 3 {
             house.kill();
@@ -247,8 +249,9 @@ fn an_arena_goes_on_until_its_end() {
         }
         for pairing in state["pairings"].as_array().unwrap().clone() {
             if pairing["over"] == false {
-                let two = people(&pairing);
-                *wins.entry(two[0]).or_default() += 1;
+                let mut two = people(&pairing);
+                two.sort_unstable();
+                *wins.entry(two[0]).or_default() += u64::from(met.insert(two.clone()));
                 finish(&mut club, &pairing, &two);
             }
         }
@@ -344,7 +347,8 @@ fn a_round_robin_goes_on_without_somebody() {
 #[test]
 fn a_tournament_has_rules() {
     let house = House::open();
-    let mut club = club(&house, 4);
+    // The host holds it and does not play.
+    let mut club = club(&house, 5);
     let mut guest = house.guest();
     let wish = json!({"name": "x", "game": "jungle", "system": "swiss", "pace": "5"});
     guest.post("/api/tournaments", wish.clone()).refused(403, "members_only");
@@ -400,7 +404,7 @@ fn a_tournament_has_rules() {
     ] {
         deed(&mut club[1], &id, host_only).refused(403, "not_host");
     }
-    deed(&mut club[0], &id, json!({"t": "enter"})).good();
+    deed(&mut club[4], &id, json!({"t": "enter", "code": code})).good();
     deed(&mut club[2], &id, json!({"t": "enter", "code": code})).good();
     deed(&mut club[3], &id, json!({"t": "enter", "code": code})).refused(409, "refused");
     deed(&mut club[0], &id, json!({"t": "invite", "name": "Nobody At All"})).refused(400, "unclear");
@@ -466,7 +470,7 @@ fn a_tournament_has_rules() {
     // Only some are let in, and they are told.
     let id = held(&mut club[0], json!({"entry": "invited"}));
     let mut socket = club[3].socket();
-    deed(&mut club[3], &id, json!({"t": "enter"})).refused(409, "refused");
+    deed(&mut club[3], &id, json!({"t": "enter"})).refused(403, "private");
     deed(&mut club[0], &id, json!({"t": "invite", "name": "dimitri"})).good();
     assert_eq!(socket.hear("asked")["by"], "Alma");
     assert_eq!(look(&club[3], &id)["you"]["part"], "invited");
@@ -524,6 +528,14 @@ fn a_tournament_begins_by_itself() {
 }
 
 /// Enters everybody and begins.
+/// The same for a tournament of somebody who does not play.
+fn begin_for(host: &mut Guest, club: &mut [Guest], id: &str) {
+    for guest in club.iter_mut() {
+        deed(guest, id, json!({"t": "enter"})).good();
+    }
+    deed(host, id, json!({"t": "start"})).good();
+}
+
 fn begin(club: &mut [Guest], id: &str) {
     for guest in club.iter_mut() {
         deed(guest, id, json!({"t": "enter"})).good();
@@ -546,8 +558,9 @@ fn is_over(guest: &Guest, table: &str) {
 fn no_host_escapes_the_end_of_a_rated_game() {
     let house = House::open();
     let mut club = club(&house, 3);
-    let id = held(&mut club[0], json!({"rounds": 3, "rated": true}));
-    begin(&mut club, &id);
+    let mut host = member(&house, "Hanna");
+    let id = held(&mut host, json!({"rounds": 3, "rated": true}));
+    begin_for(&mut host, &mut club, &id);
     let boards = paired(&club[0], &id, 1);
     let board = boards.iter().find(|pairing| pairing["table"].is_string()).unwrap();
     let two = people(board);
@@ -558,9 +571,9 @@ fn no_host_escapes_the_end_of_a_rated_game() {
         guest.play(table);
     }
     let correct = json!({"t": "correct", "round": 1, "board": board["board"], "places": [1, 1]});
-    deed(&mut club[0], &id, correct.clone()).refused(409, "refused");
-    deed(&mut club[0], &id, json!({"t": "exclude", "person": two[1]})).good();
-    deed(&mut club[0], &id, json!({"t": "exclude", "person": two[1]})).refused(409, "refused");
+    deed(&mut host, &id, correct.clone()).refused(409, "refused");
+    deed(&mut host, &id, json!({"t": "exclude", "person": two[1]})).good();
+    deed(&mut host, &id, json!({"t": "exclude", "person": two[1]})).refused(409, "refused");
     assert_eq!(standing(&club[0], &id, two[1])["part"], "excluded");
     assert_eq!(club[0].state(table)["phase"], "playing", "it goes on");
     let loser = club.iter_mut().find(|guest| guest.id == two[0]).unwrap();
@@ -573,8 +586,8 @@ fn no_host_escapes_the_end_of_a_rated_game() {
         assert_ne!(club[0].get(&format!("/api/people/{who}/ratings/jungle")).good(), json!([]), "it counts");
     }
     // What is over is set right, as everywhere.
-    deed(&mut club[0], &id, correct).good();
-    deed(&mut club[0], &id, json!({"t": "readmit", "person": two[1]})).good();
+    deed(&mut host, &id, correct).good();
+    deed(&mut host, &id, json!({"t": "readmit", "person": two[1]})).good();
     assert_eq!(standing(&club[0], &id, two[1])["part"], "plays");
 }
 
@@ -600,9 +613,18 @@ fn nobody_is_let_back_in_who_wants_no_invitation() {
     deed(&mut club[0], &id, back).good();
 }
 
-/// Whoever does not come again and again is waited for no more.
+/// Whoever does not come again and again is waited for no more, also if they withdraw while the third game waits for them.
 #[test]
 fn whoever_misses_three_games_does_not_come_back() {
+    misses_three(false);
+}
+
+#[test]
+fn whoever_withdraws_before_the_third_is_missed_does_not_come_back() {
+    misses_three(true);
+}
+
+fn misses_three(withdraws: bool) {
     let house = House::open();
     let mut club = club(&house, 6);
     // A moment between the rounds, in which they come back.
@@ -633,6 +655,10 @@ fn whoever_misses_three_games_does_not_come_back() {
         if mine["part"] == "absent" {
             deed(&mut club[5], &id, json!({"t": "enter"})).good();
         }
+        let plays = look(&club[5], &id)["you"]["table"].is_string();
+        if withdraws && mine["missed"] == 2 && mine["part"] == "plays" && plays {
+            deed(&mut club[5], &id, json!({"t": "withdraw"})).good();
+        }
         None
     });
     let why = deed(&mut club[5], &id, json!({"t": "enter"})).refused(409, "refused");
@@ -644,12 +670,13 @@ fn whoever_misses_three_games_does_not_come_back() {
 fn a_result_that_is_set_ends_the_game() {
     let mut house = House::open();
     let mut club = club(&house, 2);
-    let id = held(&mut club[0], json!({"rounds": 1, "no_show": 5, "system": "double_round_robin"}));
-    begin(&mut club, &id);
+    let mut host = member(&house, "Hanna");
+    let id = held(&mut host, json!({"rounds": 1, "no_show": 5, "system": "double_round_robin"}));
+    begin_for(&mut host, &mut club, &id);
     let board = paired(&club[0], &id, 1).remove(0);
     let table = board["table"].as_str().unwrap();
     let correct = json!({"t": "correct", "round": 1, "board": 1, "places": [1, 2]});
-    deed(&mut club[0], &id, correct).good();
+    deed(&mut host, &id, correct).good();
     house.kill();
     house.reopen();
     is_over(&club[0], table);
@@ -1037,4 +1064,213 @@ fn tournaments_stand_on_profiles() {
     assert!(keeper.get(&format!("/tournaments/{open}")).text().contains("data-keeper"));
     keeper.post(&format!("/api/keeper/tournaments/{open}/act"), json!({"t": "call_off"})).good();
     assert_eq!(look(&club[1], &open)["stage"], "called_off");
+}
+
+fn block(guest: &mut Guest, other: i64) {
+    let answer = guest.ask("PUT", &format!("/api/me/blocks/{other}"), "", b"");
+    assert_eq!(answer.status, 204, "{}", answer.text());
+}
+
+fn with(club: &mut [Guest], who: i64) -> &mut Guest {
+    club.iter_mut().find(|guest| guest.id == who).unwrap()
+}
+
+/// A block that comes when both are in it chooses nobody's opponents: the leader of a Swiss tournament who blocks the only
+/// rival between two rounds is paired with them all the same, and loses that game.
+#[test]
+fn a_leader_can_not_block_a_rival_away() {
+    let house = House::open();
+    let mut club = club(&house, 4);
+    let id = held(&mut club[0], json!({"rounds": 2}));
+    begin(&mut club, &id);
+    let boards = paired(&club[0], &id, 1);
+    let winners: Vec<i64> = boards.iter().map(|board| people(board)[0]).collect();
+    finish(&mut club, &boards[0], &people(&boards[0]));
+    // While the other game is on, who has won already knows whom they will meet.
+    block(with(&mut club, winners[0]), winners[1]);
+    finish(&mut club, &boards[1], &people(&boards[1]));
+    let second = paired(&club[0], &id, 2);
+    let top = second.iter().find(|pairing| people(pairing).contains(&winners[0])).unwrap();
+    assert!(people(top).contains(&winners[1]), "those who have won meet: {second:?}");
+    assert!(top["over"] == true && top.get("table").is_none(), "{top}");
+    for seat in top["seats"].as_array().unwrap() {
+        let points = if seat["person"]["id"] == json!(winners[0]) { "0" } else { "1" };
+        assert_eq!(seat["points"], points, "{top}");
+    }
+}
+
+/// Whoever blocks somebody, leaves and enters again has blocked them late all the same.
+#[test]
+fn entering_again_makes_no_block_early() {
+    let house = House::open();
+    let mut club = club(&house, 2);
+    let rival = club[0].id;
+    let mut host = member(&house, "Hanna");
+    let other = held(&mut host, json!({"system": "round_robin"}));
+    for guest in &mut club {
+        deed(guest, &other, json!({"t": "enter"})).good();
+    }
+    block(&mut club[1], rival);
+    deed(&mut club[1], &other, json!({"t": "withdraw"})).good();
+    deed(&mut club[1], &other, json!({"t": "enter"})).good();
+    deed(&mut host, &other, json!({"t": "start"})).good();
+    let board = paired(&host, &other, 1).remove(0);
+    for seat in board["seats"].as_array().unwrap() {
+        let points = if seat["person"]["id"] == json!(rival) { "1" } else { "0" };
+        assert_eq!(seat["points"], points, "{board}");
+    }
+}
+
+/// In an arena a late block keeps nobody apart, and what is given up at once counts once between two.
+#[test]
+fn an_arena_is_not_won_by_blocks_and_resignations() {
+    let wall = Wall::new();
+    let house = House::under(&wall.shell(), &["--no-limits"]);
+    let mut club = club(&house, 2);
+    let id = held(&mut club[0], json!({"system": "arena", "minutes": 30, "pace": "5"}));
+    for guest in &mut club {
+        deed(guest, &id, json!({"t": "enter"})).good();
+    }
+    let other = club[1].id;
+    block(&mut club[0], other);
+    deed(&mut club[0], &id, json!({"t": "start"})).good();
+    for game in 1..=2 {
+        let pairing = wait_for("a game", || {
+            let boards = look(&club[0], &id)["pairings"].as_array().unwrap().clone();
+            boards.into_iter().find(|pairing| pairing["over"] == false)
+        });
+        let mut two = people(&pairing);
+        two.sort_unstable();
+        finish(&mut club, &pairing, &two);
+        wait_for("the result", || {
+            (look(&club[0], &id)["pairings"].as_array()?.iter().all(|board| board["over"] == true))
+                .then_some(())
+        });
+        wall.set(game * 21);
+    }
+    let state = look(&club[1], &id);
+    let first = club.iter().map(|guest| guest.id).min().unwrap();
+    let row = standing(&club[1], &id, first);
+    assert_eq!((&row["points"], &row["games"], &row["wins"]), (&json!("1"), &json!(2), &json!(1)), "{state}");
+    let void = |board: &&Value| board["void"] == true;
+    assert_eq!(state["pairings"].as_array().unwrap().iter().filter(void).count(), 1, "{state}");
+    assert!(club[1].get(&format!("/tournaments/{id}")).text().contains("counts for nothing"));
+}
+
+/// Nobody learns anything of a tournament for those who are invited: not from its page, its tables or their pictures, nor
+/// by reporting it; and all who are invited see all of its games.
+#[test]
+fn a_private_tournament_is_private_everywhere() {
+    let house = House::open();
+    let mut club = club(&house, 4);
+    let id = held(&mut club[0], json!({"entry": "invited", "name": "Secret evening", "rounds": 1}));
+    for name in &NAMES[1..3] {
+        deed(&mut club[0], &id, json!({"t": "invite", "name": name})).good();
+    }
+    // Whoever was invited may come, go, and come again.
+    deed(&mut club[1], &id, json!({"t": "enter"})).good();
+    deed(&mut club[1], &id, json!({"t": "withdraw"})).good();
+    assert_eq!(look(&club[1], &id)["players"], 0, "and still sees it");
+    deed(&mut club[1], &id, json!({"t": "enter"})).good();
+    deed(&mut club[2], &id, json!({"t": "enter"})).good();
+    deed(&mut club[0], &id, json!({"t": "start"})).good();
+    let table = paired(&club[1], &id, 1)[0]["table"].as_str().unwrap().to_owned();
+    wait_for("the match", || (club[1].state(&table)["phase"] == "playing").then_some(()));
+    let stranger = club.pop().unwrap();
+    let pages = [
+        format!("/tournaments/{id}"),
+        format!("/t/{table}"),
+        format!("/api/tables/{table}"),
+        format!("/api/tournaments/{id}"),
+        format!("/preview/table/{table}.png"),
+    ];
+    for path in &pages {
+        for guest in [&stranger, &house.stranger()] {
+            let answer = guest.get(path);
+            assert!(matches!(answer.status, 403 | 404), "{path}: {}", answer.status);
+            let text = answer.text();
+            assert!(!text.contains("Secret evening") && !text.contains("Bruno"), "{path}: {text}");
+        }
+    }
+    let mut stranger = stranger;
+    for deed in [json!({"t": "enter"}), json!({"t": "withdraw"}), json!({"t": "invite", "name": "Bruno"})] {
+        self::deed(&mut stranger, &id, deed).refused(403, "private");
+    }
+    let report = json!({"kind": "tournament", "tournament": id});
+    stranger.post("/api/reports", report.clone()).refused(403, "private");
+    stranger.post(&format!("/api/tables/{table}/act"), json!({"t": "resign"})).refused(403, "private");
+    assert_eq!(club[1].post("/api/reports", report).good()["new"], true);
+    // The host, who does not play, and everybody who is in it look on.
+    for guest in &club {
+        assert_eq!(guest.state(&table)["phase"], "playing");
+        assert_eq!(guest.get(&format!("/t/{table}")).status, 200);
+    }
+}
+
+/// Whoever plays judges nothing at their own board: neither sets the result nor throws the other out of the game.
+#[test]
+fn nobody_judges_their_own_game() {
+    let house = House::open();
+    let mut club = club(&house, 2);
+    let id = held(&mut club[0], json!({"rounds": 1}));
+    begin(&mut club, &id);
+    let board = paired(&club[0], &id, 1).remove(0);
+    let table = board["table"].as_str().unwrap();
+    let correct = json!({"t": "correct", "round": 1, "board": 1, "places": [1, 2]});
+    let why = deed(&mut club[0], &id, correct.clone()).refused(409, "refused");
+    assert!(why.contains("their own"), "{why}");
+    assert!(!club[0].get(&format!("/tournaments/{id}")).text().contains("\"t\":\"correct\""));
+    let other = club[1].id;
+    deed(&mut club[0], &id, json!({"t": "exclude", "person": other})).good();
+    wait_for("the match", || (club[0].state(table)["phase"] == "playing").then_some(()));
+    assert_eq!(round(&club[0], &id, 1)[0]["over"], false, "they play it to its end");
+    club[0].act(table, json!({"t": "resign"})).good();
+    is_over(&club[0], table);
+    deed(&mut club[0], &id, correct).refused(409, "refused");
+    assert_eq!(standing(&club[1], &id, other)["points"], "1");
+}
+
+/// Whoever came to their game and went has come, also for a house that was closed in between.
+#[test]
+fn who_came_is_known_after_a_kill() {
+    let mut house = House::open();
+    let mut club = club(&house, 2);
+    let id = held(&mut club[0], json!({"rounds": 1, "no_show": 8}));
+    begin(&mut club, &id);
+    let board = paired(&club[0], &id, 1).remove(0);
+    let (table, came) = (board["table"].as_str().unwrap(), people(&board)[1]);
+    wait_for("the match", || (club[0].state(table)["phase"] == "playing").then_some(()));
+    let guest = club.iter().find(|guest| guest.id == came).unwrap();
+    let mut socket = guest.socket();
+    socket.watch(table);
+    drop(socket);
+    house.kill();
+    house.reopen();
+    let board = wait_for("the forfeit", || {
+        let board = round(&club[0], &id, 1).remove(0);
+        (board["over"] == true).then_some(board)
+    });
+    assert_eq!(
+        (&board["seats"][0]["absent"], &board["seats"][0]["points"]),
+        (&json!(true), &json!("0")),
+        "{board}"
+    );
+    assert_eq!(
+        (board["seats"][1].get("absent"), &board["seats"][1]["points"]),
+        (None, &json!("1")),
+        "{board}"
+    );
+}
+
+/// A host changes a tournament twenty times at most.
+#[test]
+fn a_tournament_is_changed_twenty_times_at_most() {
+    let house = House::open();
+    let mut host = member(&house, "Hanna");
+    let id = held(&mut host, json!({}));
+    for n in 0..20 {
+        deed(&mut host, &id, json!({"t": "edit", "about": format!("Bring {n} cakes.")})).good();
+    }
+    let why = deed(&mut host, &id, json!({"t": "edit", "about": "No cakes."})).refused(409, "refused");
+    assert!(why.contains("often enough"), "{why}");
 }

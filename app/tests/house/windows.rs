@@ -15,6 +15,7 @@ const ROUTES: &str = "
     delete /api/me/friends/{person}
     delete /api/me/mail/address
     delete /api/me/photo
+    delete /api/me/push
     delete /api/me/vacation
     delete /api/messages/{person}
     get /api/codes/{code}
@@ -60,6 +61,7 @@ const ROUTES: &str = "
     get /api/me/messages
     get /api/me/next
     get /api/me/privacy
+    get /api/me/push
     get /api/me/records
     get /api/me/tournaments
     get /api/me/vacation
@@ -114,6 +116,7 @@ const ROUTES: &str = "
     post /api/me/password
     post /api/me/picture
     post /api/me/privacy
+    post /api/me/push
     post /api/me/sign-out
     post /api/me/vacation
     post /api/messages/{person}

@@ -26,8 +26,12 @@ pub enum Command {
     },
     /// Stand up before the start.
     Stand,
+    /// Stand up before the start from a seat that is kept for one all the same, where nobody else finds the way back.
+    StepAway,
     /// Turn down the seat that is kept for one.
     TurnDown,
+    /// Say no to a challenge, whether one sits there already or not: there is no game.
+    SayNo,
     /// The host says who may sit where.
     Arrange {
         /// Which seat.

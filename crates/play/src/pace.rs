@@ -143,6 +143,8 @@ pub struct Clocks {
     /// How long somebody may take for their first turn.
     first_turn: Millis,
     since: Time,
+    /// How much of the time since then was nobody's.
+    paused: Millis,
     /// The latest vacation of everybody.
     vacations: BySeat<Option<Vacation>>,
 }
@@ -164,6 +166,7 @@ impl Clocks {
             moved: BySeat([false; 4]),
             first_turn: FIRST_TURN,
             since: now,
+            paused: Millis(0),
             vacations: BySeat::default(),
         }
     }
@@ -183,10 +186,15 @@ impl Clocks {
         }
     }
 
-    /// The time since the turn came, without the part of it that a seat was on vacation.
+    /// The time since the turn came, without the part of it that a seat was on vacation, and without what was nobody's.
     fn used(&self, seat: Seat, now: Time) -> Millis {
         let rest = self.vacations[seat].map_or(Millis(0), |vacation| vacation.within(self.since, now));
-        now.since(self.since).without(rest)
+        now.since(self.since).without(rest + self.paused)
+    }
+
+    /// The clock of whoever is on the move runs from now on.
+    fn begin(&mut self, now: Time) {
+        (self.since, self.paused) = (now, Millis(0));
     }
 
     /// The vacation that a seat is on at a moment.
@@ -264,7 +272,7 @@ impl Clocks {
             }
             self.moved[seat] = true;
         }
-        self.since = now;
+        self.begin(now);
     }
 
     /// The turn of whoever was on the move ended in another way than by a move; the time they took is gone.
@@ -272,12 +280,20 @@ impl Clocks {
         if let Some(seat) = mover.filter(|&seat| self.runs(seat)) {
             self.left[seat] = self.left[seat].without(self.used(seat, now));
         }
-        self.since = now;
+        self.begin(now);
     }
 
-    /// The house was closed for this long; nobody's time ran.
+    /// Moves were taken back. Whoever has days for a turn has all of them for the one that begins anew, and the others for
+    /// the next one that is theirs: nobody is asked to agree to something that costs them days.
+    pub(crate) fn rewound(&mut self) {
+        if let Pace::Days(days) = self.pace {
+            self.left = BySeat([Millis::days(days.into()); 4]);
+        }
+    }
+
+    /// The house was closed for this long; nobody's time ran. What somebody was on vacation then is no part of it.
     pub(crate) fn paused(&mut self, by: Millis) {
-        self.since = self.since + by;
+        self.paused = self.paused + by;
     }
 
     /// When time will be up for the seat on the move, delays forgiven, and what that means.
@@ -286,13 +302,13 @@ impl Clocks {
         match self.pace {
             Pace::Free => None,
             Pace::Live { .. } if !self.moved[to_move] => {
-                Some((self.since + self.first_turn, Fall::NeverCame(to_move)))
+                Some((self.since + self.paused + self.first_turn, Fall::NeverCame(to_move)))
             }
             _ => {
                 // Whoever had nothing left when their turn came has nothing that a delay could excuse.
                 let left = self.left[to_move];
                 let most = if left == Millis(0) { left } else { left + self.forgiven[to_move] };
-                let due = self.since + most;
+                let due = self.since + self.paused + most;
                 // A vacation that begins before puts it off by all that is left of it then.
                 let rest =
                     self.vacations[to_move].map(|vacation| (vacation.from.max(self.since), vacation.until));
@@ -406,5 +422,28 @@ mod tests {
         let mut late = Clocks::new(Pace::Days(1), Time(0));
         late.rested(SOUTH, vacation(2, 9), Some(SOUTH), day(2));
         assert_eq!(due(&late), day(1));
+    }
+
+    /// The house was closed from the fifth day of a turn to the seventh, all of it or a part of it in a vacation.
+    #[test]
+    fn a_pause_beside_a_vacation_is_given_once() {
+        let day = |days: u64| Time(0) + Millis::days(days);
+        let vacation = |from, until| Vacation { from: day(from), until: day(until) };
+        // When the turn came, the vacation, how much of the pause was not in it, and when time is up.
+        for (since, (from, until), by, due) in [
+            (0, (1, 10), 0, 16),
+            (0, (1, 6), 1, 13),
+            (2, (1, 6), 1, 14),
+            (0, (6, 10), 1, 12),
+            (2, (1, 4), 2, 13),
+        ] {
+            let mut clocks = Clocks::new(Pace::Days(7), day(since));
+            clocks.rested(SOUTH, vacation(from, until), Some(SOUTH), day(from.max(since)));
+            clocks.paused(Millis::days(by));
+            let case = format!("turn at {since}, vacation {from} to {until}");
+            assert_eq!(clocks.deadline(SOUTH).unwrap().0, day(due), "{case}");
+            assert_eq!(clocks.price(SOUTH, Excuse::Delay(Millis(0)), day(due)), None, "{case}");
+            assert!(clocks.price(SOUTH, Excuse::Delay(Millis(0)), day(due) - Millis(1)).is_some(), "{case}");
+        }
     }
 }

@@ -124,6 +124,12 @@ impl Setup {
         }
     }
 
+    /// Whether the clock of somebody on vacation stands still here.
+    #[must_use]
+    pub fn rests(&self) -> bool {
+        self.vacations && matches!(self.pace, Pace::Days(_))
+    }
+
     /// The same table from a position.
     ///
     /// # Errors

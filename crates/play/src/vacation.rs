@@ -57,6 +57,13 @@ pub fn days_left(taken: &[Vacation], now: Time) -> u32 {
     this_year.fold(A_YEAR, |left, vacation| left.saturating_sub(vacation.days()))
 }
 
+/// From when the next vacation can begin, where that is not now.
+#[must_use]
+pub fn next(taken: &[Vacation], now: Time) -> Option<Time> {
+    // Whoever comes from a time ahead of this one is taken to have just been back.
+    taken.iter().map(|vacation| vacation.until + BETWEEN).max().filter(|&from| now < from)
+}
+
 /// The vacation of somebody who goes now for some days, after these ones.
 ///
 /// # Errors
@@ -69,8 +76,7 @@ pub fn begin(taken: &[Vacation], days: u32, now: Time) -> Result<Vacation, Refus
     if taken.iter().any(|vacation| vacation.covers(now)) {
         return refuse("You are on vacation already.");
     }
-    // Whoever comes from a time ahead of this one is taken to have just been back.
-    if taken.iter().any(|vacation| now < vacation.until + BETWEEN) {
+    if next(taken, now).is_some() {
         return refuse("You have just been on vacation; the next one can begin three days after the last.");
     }
     if days > days_left(taken, now) {
@@ -98,6 +104,10 @@ mod tests {
             assert_eq!((short.days(), days_left(&[short], Time(NEW_YEAR))), (days, 30 - days));
         }
         assert_eq!(whole.ended(whole.until), None, "it was over");
+        // After three days at home the next can begin, and not before.
+        let home = whole.until + BETWEEN;
+        assert_eq!((next(&[whole], whole.until), next(&[whole], home)), (Some(home), None));
+        assert!(begin(&[whole], 1, Time(home.0 - 1)).is_err() && begin(&[whole], 1, home).is_ok());
         // One costs the year in which it began, whole.
         let over = begin(&[], 4, Time(NEW_YEAR - DAY)).unwrap();
         assert_eq!(days_left(&[over], Time(NEW_YEAR - 1)), 26);

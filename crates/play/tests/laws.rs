@@ -132,7 +132,12 @@ fn any_command(played: &Match, dice: &mut Dice) -> Command {
     let maybe = (dice.roll(2) == 0).then_some(seat);
     match dice.roll(24) {
         0 => Command::Sit { seat: maybe },
-        1 => Command::Stand,
+        1 => match dice.roll(8) {
+            0 => Command::StepAway,
+            1 => Command::TurnDown,
+            2 => Command::SayNo,
+            _ => Command::Stand,
+        },
         2 => Command::Arrange { seat, chair: any_chair(dice) },
         3 => Command::Start,
         4 | 5 => {
@@ -456,6 +461,8 @@ struct Books {
     left: BySeat<i128>,
     moved: Seats,
     since: Time,
+    /// What was nobody's of the time since then.
+    paused: u64,
     /// When everybody was on vacation, by the moments at which that began.
     away: BySeat<BTreeMap<Time, Time>>,
     /// All that was forgiven, and how many moves earned it.
@@ -475,6 +482,7 @@ impl Books {
             left: BySeat([each.into(); 4]),
             moved: Seats::NONE,
             since: now,
+            paused: 0,
             away: BySeat::default(),
             forgiven: BySeat([0; 4]),
             moves: BySeat([0; 4]),
@@ -496,7 +504,11 @@ impl Books {
             waited += (from.0.min(now.0) - at).max(0);
             at = at.max(until.0.min(now.0));
         }
-        (waited + (now.0 - at).max(0)) as u64
+        ((waited + (now.0 - at).max(0)) as u64).saturating_sub(self.paused)
+    }
+
+    fn begin(&mut self, now: Time) {
+        (self.since, self.paused) = (now, 0);
     }
 
     /// A seat that was on the move has used the time until now.
@@ -504,7 +516,7 @@ impl Books {
         if self.runs(seat) {
             self.left[seat] = (self.left[seat] - i128::from(self.waited(seat, now))).max(0);
         }
-        self.since = now;
+        self.begin(now);
     }
 
     fn record(&mut self, event: &Event, before: &Match, after: &Match, now: Time) {
@@ -534,17 +546,19 @@ impl Books {
                     }
                     self.moved = self.moved.with(seat);
                 }
-                self.since = now;
+                self.begin(now);
             }
-            Event::Paused { by } => {
-                self.since = Time(self.since.0.saturating_add(by.0.min(i64::MAX as u64) as i64));
-            }
+            Event::Paused { by } => self.paused = self.paused.saturating_add(by.0),
             Event::Vacation { seat, vacation } => {
                 self.away[seat].insert(vacation.from, vacation.until);
             }
             Event::TookBack { .. } | Event::Drawn | Event::Aborted { .. } => {
                 if let Some(mover) = mover {
                     self.charge(mover, now);
+                }
+                // A turn that begins anew has all its days.
+                if let (Event::TookBack { .. }, Pace::Days(days)) = (event, self.pace) {
+                    self.left = BySeat([i128::from(days) * i128::from(DAY); 4]);
                 }
             }
             Event::Retired { .. } if after.to_move() != mover => self.charge(mover.unwrap(), now),
@@ -587,6 +601,7 @@ proptest! {
                 // What people see on a clock rises for no other reason.
                 let rises = matches!(entry.event, Event::Moved { seat: who, .. } if who == seat)
                     || matches!(entry.event, Event::Paused { .. })
+                    || (matches!(entry.event, Event::TookBack { .. }) && matches!(setup.pace, Pace::Days(_)))
                     || matches!(entry.event, Event::Vacation { seat: who, .. } if who == seat);
                 prop_assert!(rises || was.is_none() || seen(&played)[seat as usize] <= was, "{:?}", entry);
             }
@@ -599,7 +614,7 @@ proptest! {
                 prop_assert_eq!(i128::from(books.waited(seat, deadline)), books.left[seat], "{:?}", entry);
             }
             if let Some((deadline, Fall::NeverCame(_))) = played.deadline() {
-                prop_assert_eq!(deadline, books.since + FIRST_TURN);
+                prop_assert_eq!(deadline, books.since + Millis(books.paused) + FIRST_TURN);
             }
         }
         // A second a move at most, with a few in hand; nothing where nobody is in a hurry.

@@ -782,6 +782,24 @@ fn two_people_agree_to_take_back() {
     table.plays(1).ask(2, Decline(TakeBack), "not_here");
 }
 
+/// Whoever agrees to a take-back pays for it with nothing: where there are days for a turn everybody has all of them.
+#[test]
+fn a_turn_that_begins_anew_has_all_its_days() {
+    let mut table = started(Jungle, "3d", "1 2");
+    table.plays(3).wait(Millis::days(2));
+    assert_eq!(table.left(North), Millis::days(1).0);
+    table.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    assert_eq!((table.played.to_move(), table.played.ply()), (Some(South), 2));
+    assert_eq!((table.left(South), table.left(North)), (Millis::days(3).0, Millis::days(3).0));
+    table.wait(Millis::days(2)).plays(1);
+    assert_eq!(table.left(North), Millis::days(3).0, "they have lost nothing by agreeing");
+    // Where everybody has a supply, what was used is used.
+    let mut live = started(Jungle, "5", "1 2");
+    live.plays(3).wait(Millis::seconds(60));
+    live.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    assert_eq!(live.left(North), Millis::seconds(240).0);
+}
+
 #[test]
 fn computers_let_everybody_move_again() {
     let mut table = started(Quadular, "none", "bot 2 bot bot");
@@ -1628,4 +1646,38 @@ fn whoever_is_invited_may_turn_it_down() {
         (3, Command::Sit { seat: None }, "ok"),
     ]);
     table.ask(2, Command::TurnDown, "started");
+}
+
+/// Whoever steps away keeps the seat, and may turn it down later; nobody else gets it meanwhile.
+#[test]
+fn whoever_steps_away_finds_the_seat_again() {
+    let mut table = gathering(Jungle, "none", "1 2?");
+    table.asks(&[
+        (2, Command::StepAway, "not_seated"),
+        (3, Command::StepAway, "not_seated"),
+        (1, Command::StepAway, "ok"),
+        (3, Command::Sit { seat: None }, "full"),
+        (1, Command::Sit { seat: None }, "ok"),
+        (1, Command::StepAway, "ok"),
+        (1, Command::TurnDown, "ok"),
+        (3, Command::Sit { seat: None }, "ok"),
+    ]);
+}
+
+/// No is said once, and then there is no game, whoever of those who were challenged has sat down already.
+#[test]
+fn one_no_ends_a_challenge() {
+    for (no, sits) in [(2, false), (2, true), (1, false)] {
+        let mut table = gathering(Jungle, "none", "1 2?");
+        table.ask(3, Command::SayNo, "not_seated");
+        if sits {
+            table.ask(1, Stand, "ok");
+            table.ask(2, Command::Sit { seat: None }, "ok");
+        }
+        let before = table.log.len();
+        table.ask(no, Command::SayNo, "ok");
+        assert!(matches!(table.played.phase(), Phase::Over(Ending::Aborted)), "{no} {sits}");
+        assert_eq!(table.log.len(), before + 2, "one seat and the end, together");
+        table.ask(no, Command::SayNo, "over");
+    }
 }

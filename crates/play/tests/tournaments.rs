@@ -169,7 +169,7 @@ fn play_round(t: &mut Tournament, now: Time, place: &mut dyn FnMut(&[PersonId]) 
             absent: false,
         });
         let (board, ended) = (board as u32 + 1, Some(now));
-        t.pairings.push(Pairing { round, board, seats: seats.collect(), paired: now, ended });
+        t.pairings.push(Pairing { round, board, seats: seats.collect(), paired: now, ended, void: false });
     }
     true
 }
@@ -485,7 +485,7 @@ proptest! {
                     prop_assert!(!again || long, "at once again");
                 }
                 let seats = pair.iter().map(|&person| Placed { person, place: None, absent: false }).collect();
-                t.pairings.push(Pairing { round, board: board as u32 + 1, seats, paired: now, ended: None });
+                t.pairings.push(Pairing { round, board: board as u32 + 1, seats, paired: now, ended: None, void: false });
             }
             for i in 0..t.pairings.len() {
                 if !t.pairings[i].is_over() && dice.roll(3) == 0 {
@@ -658,7 +658,14 @@ fn buchholz_of_heats_is_fair_to_those_who_sit_out() {
     let boards: [Vec<i64>; 3] = [vec![1, 2, 3, 4], vec![5, 6, 7], vec![8]];
     for (board, people) in (1..).zip(boards) {
         let seats = people.into_iter().map(placed).collect();
-        t.pairings.push(Pairing { round: 1, board, seats, paired: Time(0), ended: Some(Time(0)) });
+        t.pairings.push(Pairing {
+            round: 1,
+            board,
+            seats,
+            paired: Time(0),
+            ended: Some(Time(0)),
+            void: false,
+        });
     }
     let table = standings(&t);
     assert!(
@@ -677,6 +684,54 @@ fn an_arena_ends_by_the_clock() {
     let one = t.pairings[0].clone();
     t.pairings = (1..).map(|round| Pairing { round, ..one.clone() }).take(MOST_GAMES as usize).collect();
     assert_eq!(deed(&t, &Schedule { paused: None, ..plan }, Time(1000)), Deed::End);
+}
+
+/// Two who block everybody else before they enter an arena do not meet for ever: a few times more than their even share.
+/// Whoever has nobody else to play with plays on, also where a third one wants neither of two.
+#[test]
+fn nobody_wins_an_arena_among_friends() {
+    let evening = |players: i64, apart: &[(i64, i64)]| {
+        let mut t = new(System::Arena { minutes: 60 }, 2, players as u32, 0);
+        t.apart = apart.iter().map(|&(one, other)| (PersonId(one), PersonId(other))).collect();
+        for step in 1..=120 {
+            let now = Time(step * 25_000);
+            play_round(&mut t, now, &mut |pair| favourites(pair));
+        }
+        meetings(&t).get(&(PersonId(1), PersonId(2))).copied().unwrap_or(0)
+    };
+    let all: Vec<(i64, i64)> = (3..=8).flat_map(|other| [(1, other), (2, other)]).collect();
+    assert_eq!(evening(8, &all), 3, "two friends among eight");
+    assert!(evening(8, &[]) > 12, "where nobody blocks anybody they meet as often as others");
+    assert_eq!(evening(2, &[]), 120, "where there is nobody else");
+    assert_eq!(evening(3, &[(3, 1), (3, 2)]), 120, "a third who wants neither stops nobody");
+}
+
+/// What is given up at once by somebody who has met the other before is worth nothing.
+#[test]
+fn what_counts_for_nothing_gives_no_points() {
+    let mut t = new(System::Arena { minutes: 60 }, 2, 2, 0);
+    play_round(&mut t, Time(0), &mut |pair| favourites(pair));
+    play_round(&mut t, Time(30_000), &mut |pair| favourites(pair));
+    t.pairings[1].void = true;
+    let table = standings(&t);
+    assert_eq!((table[0].points, table[0].record.wins, table[0].record.games), (Points::ONE, 1, 2));
+    assert_eq!((table[1].points, table[1].record.games), (Points(0), 2));
+}
+
+/// However people block each other, a round is paired: the house does not think about it for longer than it may.
+#[test]
+fn blocks_do_not_keep_a_swiss_round_waiting() {
+    let mut t = new(System::Swiss { rounds: 20 }, 2, 38, 3);
+    t.apart =
+        (1..=20).flat_map(|one| (one + 1..=20).map(move |other| (PersonId(one), PersonId(other)))).collect();
+    let begun = std::time::Instant::now();
+    let mut rounds = 0;
+    while rounds < 4 && play_round(&mut t, Time(0), &mut |pair| favourites(pair)) {
+        rounds += 1;
+    }
+    assert_eq!(rounds, 4);
+    // An unoptimised build takes many times as long; without a bound it is minutes.
+    assert!(begun.elapsed().as_secs() < 120, "{:?}", begun.elapsed());
 }
 
 #[test]
@@ -721,7 +776,8 @@ fn points_by_place() {
             .zip(1..)
             .map(|(&place, who)| Placed { person: PersonId(who), place: Some(place), absent: false })
             .collect();
-        let pairing = Pairing { round: 1, board: 1, seats, paired: Time(0), ended: Some(Time(0)) };
+        let pairing =
+            Pairing { round: 1, board: 1, seats, paired: Time(0), ended: Some(Time(0)), void: false };
         let points: Vec<String> =
             (0..places.len()).map(|seat| t.points(&pairing, seat).to_string()).collect();
         assert_eq!(points.join(" "), expected, "{places:?} at a table of {table}");

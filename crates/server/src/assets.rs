@@ -2,6 +2,7 @@
 
 use crate::error::{Fault, Place};
 use crate::kept::{File, Shelf};
+use crate::lean::lean;
 use crate::showcase;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -52,6 +53,7 @@ assets! {
     "people.js",
     "privacy.js",
     "profile.js",
+    "push.js",
     "report.js",
     "say.js",
     "showcase.js",
@@ -71,6 +73,7 @@ assets! {
     "style/ratings.css",
     "style/table.css",
     "style/tournaments.css",
+    "sw.js",
     "table.js",
     "table/actions.js",
     "table/armies.js",
@@ -99,6 +102,7 @@ assets! {
     "talk.js",
     "text.js",
     "tournaments.js",
+    "when.js",
 }
 
 /// What changes when a file or a drawing does, so that browsers may keep everything else for ever.
@@ -232,7 +236,8 @@ fn sample(name: &str) -> Option<Spec> {
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::new(200));
 
 fn read(path: &str) -> Option<File> {
-    file(path).map(Cow::into_owned).or_else(|| drawing(path).map(String::into_bytes)).map(File::new)
+    let written = file(path).map(|bytes| lean(path, bytes.into_owned()));
+    written.or_else(|| drawing(path).map(String::into_bytes)).map(File::new)
 }
 
 /// Whether a path is that of a file which is kept, so that sending it costs next to nothing.

@@ -8,7 +8,7 @@ use crate::cookies::cookie;
 use crate::error::Fault;
 use crate::house::House;
 use crate::language::Spoken;
-use crate::people::Person;
+use crate::people::{Person, PersonError};
 use crate::picture;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -40,10 +40,37 @@ pub struct Visitor {
     pub person: Option<Person>,
     /// The secret of the session, where there is one.
     pub secret: Option<String>,
+    /// By what they are known.
+    pub papers: Papers,
     /// Where from.
     pub address: Address,
     /// In which language they are answered.
     pub language: Language,
+}
+
+/// By what somebody is known, if by anything.
+#[derive(Clone)]
+pub enum Papers {
+    /// Nothing.
+    None,
+    /// The secret of a session.
+    Session(String),
+    /// The key of a program.
+    Key(String),
+}
+
+impl Papers {
+    /// Whose they are now.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn owner(&self, house: &House) -> Result<Option<Person>, PersonError> {
+        match self {
+            Papers::None => Ok(None),
+            Papers::Session(secret) => house.people.of_session(secret, now()).await,
+            Papers::Key(key) => house.people.of_token(key, now()).await,
+        }
+    }
 }
 
 /// Somebody the house knows.
@@ -85,7 +112,8 @@ impl Visitor {
     pub fn unknown(parts: &Parts, house: &House) -> Visitor {
         let spoken = parts.extensions.get::<Spoken>().cloned();
         let language = spoken.unwrap_or_else(|| Spoken::of(&parts.headers, house)).language();
-        Visitor { person: None, secret: None, address: address_of(parts, house), language }
+        let address = address_of(parts, house);
+        Visitor { person: None, secret: None, papers: Papers::None, address, language }
     }
 }
 
@@ -138,7 +166,8 @@ impl FromRequestParts<House> for Visitor {
             return person
                 .map(|person| {
                     let language = language(Some(&person));
-                    Visitor { person: Some(person), secret: None, address, language }
+                    let papers = Papers::Key(token.to_owned());
+                    Visitor { person: Some(person), secret: None, papers, address, language }
                 })
                 .ok_or(Fault::Unknown);
         }
@@ -151,7 +180,8 @@ impl FromRequestParts<House> for Visitor {
             house.limits.seen(person.id, address);
         }
         let language = language(person.as_ref());
-        Ok(Visitor { person, secret, address, language })
+        let papers = secret.clone().map_or(Papers::None, Papers::Session);
+        Ok(Visitor { person, secret, papers, address, language })
     }
 }
 
@@ -159,7 +189,8 @@ impl FromRequestParts<House> for Known {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Known, Fault> {
-        let Visitor { person, secret, address, language } = Visitor::from_request_parts(parts, house).await?;
+        let Visitor { person, secret, address, language, .. } =
+            Visitor::from_request_parts(parts, house).await?;
         let person = person.ok_or(Fault::Unknown)?;
         Ok(Known { person, secret, address, language })
     }
@@ -228,7 +259,7 @@ pub async fn guard(State(house): State<House>, request: Request, next: Next) -> 
 }
 
 /// What somebody may do who may only look: come and go, and see to their own safety.
-const IN_ANY_CASE: [&str; 20] = [
+const IN_ANY_CASE: [&str; 22] = [
     "/api/guest",
     "/api/login",
     "/api/logout",
@@ -248,15 +279,18 @@ const IN_ANY_CASE: [&str; 20] = [
     "/api/mail/sign-out",
     "/forgot",
     "/api/forgot",
-    // Nobody gets mail they do not want, or keeps an address here against their will.
+    // Nobody gets mail they do not want, or keeps an address or a device here against their will.
     "/settings/mail/remove",
+    "/settings/mail/device",
+    "/api/me/push",
     "/api/me/mail/address",
 ];
 
 /// Whether a request is one of those.
 fn may_in_any_case(parts: &Parts) -> bool {
-    // An address may be taken away, but none entered: that sends a mail.
-    let enters = parts.uri.path() == "/api/me/mail/address" && parts.method != Method::DELETE;
+    // An address or a device may be taken away, but none entered: then the house sends something there.
+    let enters =
+        matches!(parts.uri.path(), "/api/me/mail/address" | "/api/me/push") && parts.method != Method::DELETE;
     IN_ANY_CASE.contains(&parts.uri.path()) && !enters
 }
 

@@ -33,6 +33,25 @@ pub fn once(name: &'static str, task: impl Future<Output = ()> + Send + 'static)
     });
 }
 
+/// Does something to its end, also where whoever asked for it does not wait any longer: a request that is dropped stops
+/// where it waits, and what was begun would be half done.
+///
+/// # Errors
+/// When it panicked; what it had not done by then is left undone.
+pub async fn to_the_end<T: Send + 'static>(
+    name: &'static str,
+    task: impl Future<Output = T> + Send + 'static,
+) -> Result<T, BrokeOff> {
+    tokio::spawn(task).await.map_err(|_| {
+        tracing::error!("the task `{name}` has panicked; it is left undone");
+        BrokeOff(name)
+    })
+}
+
+/// A task panicked before it came to its end.
+#[derive(Clone, Copy, Debug)]
+pub struct BrokeOff(pub &'static str);
+
 /// Starts a thread that may end when its work is done. If it panics, the process ends too.
 ///
 /// # Errors

@@ -6,6 +6,7 @@ use crate::limits::Caps;
 use crate::logging::Format;
 use crate::mail::MailSetup;
 use crate::mail::setup;
+use crate::push::PushSetup;
 use crate::store::Rule;
 use crate::times::{Patience, Times};
 use clap::Args;
@@ -132,7 +133,7 @@ pub struct Options {
     #[arg(long, value_name = "TIME", env = "TAPROOM_BACKUP_EVERY")]
     pub backup_every: Option<Patience>,
 
-    /// How many of these copies are kept [default: 7]
+    /// How many of these copies are kept, and of how many days the last one [default: 7]
     #[arg(long, value_name = "N", env = "TAPROOM_BACKUP_KEEP", value_parser = at_least_one)]
     pub backup_keep: Option<usize>,
 
@@ -176,13 +177,27 @@ pub struct Options {
     #[arg(long, value_name = "SENDER", env = "TAPROOM_MAIL_FROM")]
     pub mail_from: Option<String>,
 
-    /// Where the world finds the house, as `https://taproom.example`; links in mails need it
+    /// Where the world finds the house, as `https://taproom.example`: links in mails need it, and previews of links tell it
     #[arg(long, value_name = "URL", env = "TAPROOM_PUBLIC_URL")]
     pub public_url: Option<String>,
 
     /// Milliseconds before somebody who may come and see for themselves gets a mail; for tests
     #[arg(long, value_name = "MS", env = "TAPROOM_MAIL_GRACE", value_parser = at_least_one, hide = true)]
     pub mail_grace: Option<usize>,
+
+    /// Push notices to devices that ask for it; this takes a --public-url with https [default: true]
+    #[arg(long, value_name = "YES", env = "TAPROOM_PUSH", num_args = 0..=1, require_equals = true,
+          default_missing_value = "true", value_parser = yes_or_no)]
+    pub push: Option<bool>,
+
+    /// Private networks in which push services may be all the same, with commas: for tests, and for those who run one
+    /// of their own [default: none]
+    #[arg(long, value_name = "NETWORKS", env = "TAPROOM_PUSH_ALLOW", value_delimiter = ',')]
+    pub push_allow: Option<Vec<Network>>,
+
+    /// Milliseconds before somebody who may come and see for themselves gets a push; for tests
+    #[arg(long, value_name = "MS", env = "TAPROOM_PUSH_GRACE", value_parser = at_least_one, hide = true)]
+    pub push_grace: Option<usize>,
 
     /// Milliseconds after which a socket that says nothing is taken for dead; for tests
     #[arg(long, value_name = "MS", env = "TAPROOM_SOCKET_SILENCE", value_parser = at_least_one, hide = true)]
@@ -227,13 +242,17 @@ pub struct Config {
     pub log_level: String,
     /// How mails are sent, if they are.
     pub mail: Option<MailSetup>,
+    /// Where the house is reached, as `https://taproom.example`, if its owner said so.
+    pub public_url: Option<setup::PublicUrl>,
+    /// How notices are pushed to devices, if they are.
+    pub push: Option<PushSetup>,
     /// Whether there are limits on what anybody does.
     pub limits: bool,
     /// How long what is left alone stays as it is.
     pub times: Times,
     /// How often everything is copied.
     pub backup_every: Option<Millis>,
-    /// How many copies are kept.
+    /// How many copies are kept, and of how many days the last one.
     pub backup_keep: usize,
 }
 
@@ -269,11 +288,18 @@ impl Config {
         let smtp = options.smtp.or(file.smtp).map(|text| setup::SmtpUrl::read(&text));
         let from = options.mail_from.or(file.mail_from).map(|text| setup::read_from(&text));
         let public_url = options.public_url.or(file.public_url).map(|text| setup::PublicUrl::read(&text));
+        let public_url = public_url.transpose().map_err(wrong("public-url"))?;
+        let push = PushSetup::settle(
+            public_url.as_ref(),
+            options.push.or(file.push),
+            options.push_allow.or(file.push_allow).unwrap_or_default(),
+            options.push_grace.or(file.push_grace).map(|grace| Millis(grace as u64)),
+        );
         let mail = setup::settle(
             smtp.transpose().map_err(wrong("smtp"))?,
             options.mail_folder.or(file.mail_folder),
             from.transpose().map_err(wrong("mail-from"))?,
-            public_url.transpose().map_err(wrong("public-url"))?,
+            public_url.clone(),
             options.mail_grace.or(file.mail_grace).map(|grace| Millis(grace as u64)),
         );
         let mail = mail.map_err(ConfigError)?;
@@ -312,6 +338,8 @@ impl Config {
             log_format: options.log_format.or(file.log_format).unwrap_or(Format::Human),
             log_level: options.log_level.or(file.log_level).unwrap_or_else(|| "info".into()),
             mail,
+            public_url,
+            push,
             limits: !options.no_limits.or(file.no_limits).unwrap_or(false),
             times: Times::default()
                 .with(Rule::OpenTables, options.tidy_open_tables.or(file.tidy_open_tables))
@@ -433,6 +461,9 @@ impl Options {
             "mail-from" => set(&mut self.mail_from, key, value, |text| Ok(text.into())),
             "public-url" => set(&mut self.public_url, key, value, |text| Ok(text.into())),
             "mail-grace" => set(&mut self.mail_grace, key, value, at_least_one),
+            "push" => set(&mut self.push, key, value, yes_or_no),
+            "push-allow" => set(&mut self.push_allow, key, value, networks),
+            "push-grace" => set(&mut self.push_grace, key, value, at_least_one),
             "socket-silence" => set(&mut self.socket_silence, key, value, at_least_one),
             "no-limits" => set(&mut self.no_limits, key, value, yes_or_no),
             _ => {

@@ -2,6 +2,7 @@
 //! told to whoever is here whenever that changes. Each person is noted once, so that many changes together are one
 //! question to the store.
 
+use crate::clock::now;
 use crate::hub::Hub;
 use crate::store::{Store, StoreError};
 use std::collections::HashSet;
@@ -29,7 +30,7 @@ impl Counted {
     /// How many it is for each of these people.
     async fn of(self, store: &Store, people: &[PersonId]) -> Result<Vec<(PersonId, usize)>, StoreError> {
         match self {
-            Counted::Turns => store.waiting_many(people).await,
+            Counted::Turns => waiting(store, people).await,
             Counted::Unread => store.unread_many(people).await,
         }
     }
@@ -41,6 +42,24 @@ impl Counted {
             Counted::Unread => Message::Unread { n }.text(),
         }
     }
+}
+
+/// In how many games another person waits for each of these people, without those that a vacation of theirs has stopped.
+///
+/// # Errors
+/// When the store fails.
+pub async fn waiting(store: &Store, people: &[PersonId]) -> Result<Vec<(PersonId, usize)>, StoreError> {
+    let mut counts = store.waiting_many(people).await?;
+    let awaited: Vec<PersonId> =
+        counts.iter().filter(|(_, count)| *count > 0).map(|&(person, _)| person).collect();
+    if awaited.is_empty() {
+        return Ok(counts);
+    }
+    for row in store.latest_vacations(awaited).await?.iter().filter(|row| row.vacation.covers(now())) {
+        let left = store.awaited_anyway(row.person).await?.len();
+        counts.iter_mut().filter(|(person, _)| *person == row.person).for_each(|(_, count)| *count = left);
+    }
+    Ok(counts)
 }
 
 /// Who must be told of one kind of number. Clones note for the same teller.

@@ -9,6 +9,7 @@ use crate::cards::cards;
 use crate::clock::now;
 use crate::limits::Lease;
 use crate::people::Person;
+use crate::push;
 use crate::records;
 use crate::store::tournaments::EntrantPart;
 use crate::store::{Audience, History, NoticeKind, Room, Settled, Store, StoreError};
@@ -23,9 +24,9 @@ use taproom_play::rating::Milli;
 use taproom_play::tournament::Part;
 use taproom_wire::Serialize;
 use taproom_wire::server::{
-    AccountData, Change, ConditionalData, ConversationData, FriendData, KeeperData, MailData, MessageData,
-    NoteData, NoticeData, ProgramData, RatingData, ReportData, SaidData, SessionData, StandingData,
-    SuspensionData, Token, TournamentData, UncountedData, VacationData, WishesData,
+    AccountData, Change, ConditionalData, ConversationData, DeviceData, FriendData, KeeperData, MailData,
+    MessageData, NoteData, NoticeData, ProgramData, RatingData, ReportData, SaidData, SessionData,
+    StandingData, SuspensionData, Token, TournamentData, UncountedData, VacationData, WishesData,
 };
 use taproom_words::Language;
 use tokio::sync::{mpsc, watch};
@@ -191,6 +192,7 @@ async fn document(store: Store, person: Person, language: Language, mut out: Out
     mail(&store, person.id, &mut out).await?;
     mails(&store, person.id, &mut out).await?;
     sessions(&store, person.id, &mut out).await?;
+    devices(&store, person.id, &mut out).await?;
     programs(&store, person.id, &mut out).await?;
     standing(&store, person.id, &mut out).await?;
     muted(&store, person.id, &mut out).await?;
@@ -249,6 +251,20 @@ async fn sessions(store: &Store, person: PersonId, out: &mut Out) -> Written {
     out.begin("sessions");
     for session in store.sessions_of(person, MOST).await? {
         out.item(&SessionData { created: session.created.0, seen: session.seen.0, agent: session.agent });
+    }
+    out.end().await
+}
+
+async fn devices(store: &Store, person: PersonId, out: &mut Out) -> Written {
+    out.begin("devices");
+    for device in store.devices_of(person, MOST).await? {
+        out.item(&DeviceData {
+            label: device.label,
+            endpoint: device.endpoint,
+            language: device.language,
+            wants: push::words(device.wants),
+            since: device.made.0,
+        });
     }
     out.end().await
 }
@@ -491,7 +507,7 @@ async fn mails(store: &Store, person: PersonId, out: &mut Out) -> Written {
         for row in rows {
             let state = match row.settled {
                 None => "waiting",
-                Some((Settled::Sent | Settled::SentForStrangers, _)) => "sent",
+                Some((Settled::Sent | Settled::SentApart, _)) => "sent",
                 Some((Settled::Needless, _)) => "needless",
                 Some((Settled::Failed, _)) => "failed",
             };

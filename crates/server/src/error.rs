@@ -1,5 +1,6 @@
 //! What goes wrong with a request, and what is said about it: one list, one place.
 
+use crate::background::BrokeOff;
 use crate::backups::NoCopy;
 use crate::clock::now;
 use crate::limits::{Enough, NoTable, Wait};
@@ -63,6 +64,8 @@ pub enum Fault {
     StaleLink,
     /// The house sends no mails.
     NoMail,
+    /// The house pushes nothing.
+    NoPush,
     /// A message was not sent.
     NotSent(NotSent),
     /// A room code is in use.
@@ -111,6 +114,7 @@ impl Fault {
             }
             Fault::StaleLink => (StatusCode::GONE, "stale", say!(language, "mail-stale")),
             Fault::NoMail => (StatusCode::CONFLICT, "no_mail", say!(language, "mail-off")),
+            Fault::NoPush => (StatusCode::CONFLICT, "no_push", say!(language, "push-off")),
             Fault::NotSent(not) => (not_sent_status(not), not.code(), not.say(language)),
             Fault::CodeTaken => (StatusCode::CONFLICT, "code_taken", say!(language, "fault-code-taken")),
             Fault::Suspended(of) => (StatusCode::FORBIDDEN, "suspended", suspended(language, of)),
@@ -185,7 +189,7 @@ fn declined_status(declined: &Declined) -> StatusCode {
 
 fn not_sent_status(not: &NotSent) -> StatusCode {
     match not {
-        NotSent::Nobody => StatusCode::NOT_FOUND,
+        NotSent::Nobody | NotSent::Closed => StatusCode::NOT_FOUND,
         NotSent::May(_) => StatusCode::FORBIDDEN,
         NotSent::OtherWords | NotSent::Unanswered(_) => StatusCode::CONFLICT,
         NotSent::TooManyPeople => StatusCode::TOO_MANY_REQUESTS,
@@ -269,6 +273,12 @@ impl From<PersonError> for Fault {
 impl From<NotSent> for Fault {
     fn from(not: NotSent) -> Fault {
         Fault::NotSent(not)
+    }
+}
+
+impl From<BrokeOff> for Fault {
+    fn from(BrokeOff(task): BrokeOff) -> Fault {
+        Fault::Store(StoreError::Broken(format!("the task `{task}` broke off")))
     }
 }
 

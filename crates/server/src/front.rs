@@ -14,6 +14,12 @@ pub(crate) async fn favicon() -> Redirect {
     Redirect::to(&assets::url("icon.svg"))
 }
 
+/// The script that shows what is pushed though no page is open. What it may reach follows from its address, so it has one
+/// of its own, and browsers ask for it anew each time.
+pub(crate) async fn worker(headers: HeaderMap) -> Result<Response, Fault> {
+    assets::asset(Place((String::new(), "sw.js".to_owned())), headers).await
+}
+
 /// What search engines should leave alone: tables and forms, of which there are many that say little.
 pub(crate) async fn robots() -> &'static str {
     "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /new\nDisallow: /settings\nDisallow: /login\nDisallow: /signup\n"
@@ -52,8 +58,9 @@ pub(crate) async fn picture(
     if let Some(kept) = photo::kept(name, &headers) {
         return Ok(kept);
     }
+    let age = photo::age();
     let jpeg = house.store.photo(name).await?.ok_or(MISSING)?;
-    photo::answer(name, jpeg, &headers).ok_or(MISSING)
+    Ok(photo::answer(name, jpeg, &headers, age))
 }
 
 /// A small board, as lists show it.

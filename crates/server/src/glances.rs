@@ -1,5 +1,5 @@
-//! Who has seen which table: whoever has seen what they would be told needs no mail about it. Tables note it, and the
-//! sender writes it down where something waits to be told.
+//! Who has seen which table: whoever has seen what they would be told needs neither a mail nor a push about it. Tables note it, and the
+//! senders write it down where something waits to be told.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -12,14 +12,16 @@ use crate::files;
 use crate::fixtures::Fixtures;
 use crate::glances::Glances;
 use crate::hub::Hub;
+use crate::leaving;
 use crate::limits::Limits;
 use crate::lobby::{self, LobbyHandle};
 use crate::logging::Recurring;
-use crate::mail::Mail;
+use crate::mail::{Clerk, Mail};
 use crate::messages::Messages;
 use crate::metrics::Metrics;
 use crate::pauses::Pauses;
 use crate::people::People;
+use crate::push::Push;
 use crate::store::{Phase, Store, StoreError};
 use crate::table::Deps;
 use crate::tables::Tables;
@@ -116,6 +118,8 @@ pub struct Rooms {
     pub opened: Time,
     /// Mails.
     pub mail: Mail,
+    /// Pushes to devices.
+    pub push: Push,
     /// When somebody called last who plays without a socket.
     called: AtomicI64,
     closing: watch::Sender<bool>,
@@ -147,10 +151,13 @@ impl House {
             if config.limits { Limits::new(config.caps.within(files::limit())) } else { Limits::off() };
         let hub = Hub::default();
         let turns = Count::of(Counted::Turns);
-        let glances = if config.mail.is_some() { Glances::kept() } else { Glances::default() };
-        let opened_mail =
-            Mail::open(config.mail.as_ref(), store.clone(), hub.clone(), glances.clone(), metrics.clone());
+        let tells = config.mail.is_some() || config.push.is_some();
+        let glances = if tells { Glances::kept() } else { Glances::default() };
+        let clerk = Clerk::new(store.clone(), hub.clone(), glances.clone());
+        let opened_mail = Mail::open(config.mail.as_ref(), store.clone(), clerk.clone(), metrics.clone());
         let (mail, sender) = opened_mail.await?;
+        let opened_push = Push::open(config.push.as_ref(), store.clone(), clerk, metrics.clone());
+        let (push, pusher) = opened_push.await?;
         for_ever("turns", turns.clone().tell(store.clone(), hub.clone()));
         let unread = Count::of(Counted::Unread);
         for_ever("unread", unread.clone().tell(store.clone(), hub.clone()));
@@ -201,6 +208,7 @@ impl House {
             pauses,
             opened,
             mail,
+            push,
             called: AtomicI64::new(i64::MIN),
             closing: watch::Sender::new(false),
         }));
@@ -213,6 +221,9 @@ impl House {
         for_ever("limits", house.clone().look_at_limits());
         if let Some(sender) = sender {
             for_ever("mail", sender.run(house.closing()));
+        }
+        if let Some(pusher) = pusher {
+            for_ever("push", pusher.run(house.closing()));
         }
         Ok(house)
     }
@@ -227,7 +238,7 @@ impl House {
                 tracing::error!(%error, "the open tables can't be listed");
             }
             once("cards", cards::complete(house.store.clone()));
-            once("closed accounts", house.clone().clear_up_closed());
+            once("closed accounts", house.clone().clear_up_left());
             house.tables.wake_running().await;
             once("vacations", vacations::tell_the_rest(house.store.clone(), house.tables.clone()));
             if let Err(error) = house.people.compare_names_anew().await {
@@ -238,15 +249,23 @@ impl House {
     }
 
     /// What goes on in the taproom, as somebody sees it.
-    pub async fn lobby_for(&self, who: Option<PersonId>) -> Arc<Lobby> {
+    ///
+    /// # Errors
+    /// When it can't be told whom they may not see.
+    pub async fn lobby_for(&self, who: Option<PersonId>) -> Result<Arc<Lobby>, StoreError> {
         let apart = match who {
-            Some(person) => self.store.apart_from(person).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "those who are kept apart can't be found");
-                Vec::new()
-            }),
+            Some(person) => self.store.apart_from(person).await?,
             None => Vec::new(),
         };
-        self.lobby.look(apart).await
+        Ok(self.lobby.look(apart).await)
+    }
+
+    /// The same for a page, which shows nobody where it can't be told.
+    pub async fn lobby_on_page(&self, who: Option<PersonId>) -> Arc<Lobby> {
+        self.lobby_for(who).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "those who are kept apart can't be found");
+            Arc::default()
+        })
     }
 
     /// Puts the open tables into the lobby without waking them.
@@ -331,12 +350,14 @@ impl House {
         self.note_time().await;
     }
 
-    /// Counts again and again who was here today and what was played, and what came at the end of yesterday.
-    async fn clear_up_closed(self) {
+    /// Lets those leave everything who have closed their account, and those whose games a keeper has ended.
+    async fn clear_up_left(self) {
+        leaving::finish_all(&self.store, &self.tables, &self.tournaments).await;
         let (store, tables) = (self.store.clone(), self.tables.clone());
         closed_accounts::clear_up_all(store, tables, self.tournaments.clone()).await;
     }
 
+    /// Counts again and again who was here today and what was played, and what came at the end of yesterday.
     async fn count_days(self) {
         let mut round = tokio::time::interval(COUNT);
         round.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -352,7 +373,7 @@ impl House {
             let told = counted.map(|()| 1).map_err(|error| error.to_string());
             jobs.end("figures", told, now(), Some(now() + Millis(COUNT.as_millis() as u64)));
             // Most of the time it was done at once; this is for what failed.
-            self.clone().clear_up_closed().await;
+            self.clone().clear_up_left().await;
             if let Err(error) = self.people.free_names(now()).await {
                 tracing::error!(%error, "names of closed accounts can't be given free");
             }

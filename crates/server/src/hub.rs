@@ -56,9 +56,15 @@ pub enum News {
 #[derive(Debug)]
 struct Present {
     who: Person,
-    /// Whether everybody sees that they are here.
-    shown: bool,
+    /// Whether everybody sees that they are here; nobody does until it is known.
+    shown: Option<bool>,
     connections: Vec<Outbox>,
+}
+
+impl Present {
+    fn is_shown(&self) -> bool {
+        self.shown == Some(true)
+    }
 }
 
 impl Everybody {
@@ -76,24 +82,23 @@ impl Hub {
         self.0.everybody.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody comes in, perhaps by another connection.
-    pub fn enter(&self, who: Person, shown: bool, outbox: Outbox) {
+    /// Somebody comes in, perhaps by another connection. Whether everybody sees that is found out afterwards.
+    pub fn enter(&self, who: Person, outbox: Outbox) {
         let mut everybody = self.everybody();
         let person = PersonId(who.id);
         match everybody.people.entry(person) {
             Entry::Vacant(place) => {
-                place.insert(Present { who, shown, connections: vec![outbox] });
+                place.insert(Present { who, shown: None, connections: vec![outbox] });
                 self.stir([person]);
             }
             Entry::Occupied(place) => {
                 let present = place.into_mut();
                 present.connections.push(outbox);
-                if present.who == who && present.shown == shown {
+                if present.who == who {
                     return;
                 }
                 // The latest connection knows the latest name.
                 present.who = who;
-                present.shown = shown;
             }
         }
         everybody.note(person);
@@ -130,9 +135,18 @@ impl Hub {
 
     /// Whether everybody may see that somebody is here, from now on.
     pub fn set_shown(&self, person: PersonId, shown: bool) {
+        self.show(person, shown, |_| true);
+    }
+
+    /// The same as somebody found it out who has just come in. What was said meanwhile is newer, and holds.
+    pub fn found_shown(&self, person: PersonId, shown: bool) {
+        self.show(person, shown, |present| present.shown.is_none());
+    }
+
+    fn show(&self, person: PersonId, shown: bool, whether: impl Fn(&Present) -> bool) {
         let mut everybody = self.everybody();
-        if let Some(present) = everybody.people.get_mut(&person) {
-            present.shown = shown;
+        if let Some(present) = everybody.people.get_mut(&person).filter(|present| whether(present)) {
+            present.shown = Some(shown);
             everybody.note(person);
             self.0.changed.notify_one();
             self.stir([person]);
@@ -163,11 +177,11 @@ impl Hub {
         let mut everybody = self.everybody();
         let news = std::mem::take(&mut everybody.news);
         if std::mem::take(&mut everybody.too_many) {
-            let shown = everybody.people.values().filter(|present| present.shown);
+            let shown = everybody.people.values().filter(|present| present.is_shown());
             return News::TooMany(shown.map(|present| present.who.clone()).collect());
         }
         // Whoever does not show that they are here has left, as far as everybody knows.
-        let shown = |person| everybody.people.get(&person).filter(|present| present.shown);
+        let shown = |person| everybody.people.get(&person).filter(|present| present.is_shown());
         let who = |person| shown(person).map(|present| present.who.clone());
         News::Some(news.into_iter().map(|person| (person, who(person))).collect())
     }
@@ -214,5 +228,37 @@ impl Hub {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.everybody().people.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outbox;
+
+    /// Who is seen, of those of whom something is new.
+    fn seen(hub: &Hub) -> Vec<(i64, bool)> {
+        match hub.news() {
+            News::Some(news) => news.into_iter().map(|(id, who)| (id.0, who.is_some())).collect(),
+            News::TooMany(_) => unreachable!("they are few"),
+        }
+    }
+
+    /// Nobody is shown before it is known whether they want to be, and what they say is newer than what is found.
+    #[test]
+    fn whoever_comes_is_hidden_until_it_is_known() {
+        let (hub, ann) = (Hub::default(), PersonId(1));
+        let who = Person { id: 1, name: "Ann".into(), kind: "member", picture: String::new() };
+        let (outbox, _inbox) = outbox::channel();
+        hub.enter(who.clone(), outbox);
+        assert_eq!(seen(&hub), [(1, false)]);
+        hub.found_shown(ann, true);
+        assert_eq!(seen(&hub), [(1, true)]);
+        // Another page of hers looks, she hides, and then it says what it has found.
+        let (other, _inbox) = outbox::channel();
+        hub.enter(who, other);
+        hub.set_shown(ann, false);
+        hub.found_shown(ann, true);
+        assert_eq!(seen(&hub), [(1, false)]);
     }
 }

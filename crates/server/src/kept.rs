@@ -7,6 +7,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::collections::HashMap;
 use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// A file in the two ways it can be sent.
@@ -65,11 +66,17 @@ fn reads_gzip(asked: &HeaderMap) -> bool {
 pub(crate) struct Shelf {
     most: usize,
     files: Mutex<HashMap<String, File>>,
+    forgotten: AtomicU64,
 }
+
+/// How often something had been taken off the shelf when somebody began to look for a file elsewhere. What they find
+/// there may have been taken away before they come back with it, and must not be put onto the shelf then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Age(u64);
 
 impl Shelf {
     pub(crate) fn new(most: usize) -> Shelf {
-        Shelf { most, files: Mutex::default() }
+        Shelf { most, files: Mutex::default(), forgotten: AtomicU64::new(0) }
     }
 
     /// Whether a file is on the shelf.
@@ -79,7 +86,34 @@ impl Shelf {
 
     /// Takes a file off the shelf.
     pub(crate) fn forget(&self, name: &str) {
-        self.files.lock().unwrap_or_else(PoisonError::into_inner).remove(name);
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        self.forgotten.fetch_add(1, Ordering::AcqRel);
+        files.remove(name);
+    }
+
+    /// What [`Shelf::put`] is to be told that finds a file after this.
+    pub(crate) fn age(&self) -> Age {
+        Age(self.forgotten.load(Ordering::Acquire))
+    }
+
+    /// Puts a file onto the shelf that was looked for since an age, if nothing was taken off since.
+    pub(crate) fn put(&self, name: &str, file: &File, since: Age) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.age() == since {
+            self.make_room(&mut files);
+            files.insert(name.to_owned(), file.clone());
+        }
+    }
+
+    fn make_room(&self, files: &mut HashMap<String, File>) {
+        if files.len() >= self.most {
+            // Half of them by chance. Those that many ask for are soon back.
+            let mut turn = false;
+            files.retain(|_, _| {
+                turn = !turn;
+                turn
+            });
+        }
     }
 
     /// The file of a name, which is made if need be; nothing if there is none of that name.
@@ -91,14 +125,7 @@ impl Shelf {
         // It is made while others go on; two who come at once make it twice.
         let file = make()?;
         let mut files = files();
-        if files.len() >= self.most {
-            // Half of them by chance. Those that many ask for are soon back.
-            let mut turn = false;
-            files.retain(|_, _| {
-                turn = !turn;
-                turn
-            });
-        }
+        self.make_room(&mut files);
         files.insert(name.to_owned(), file.clone());
         Some(file)
     }
@@ -131,6 +158,18 @@ mod tests {
         GzDecoder::new(&zipped[..]).read_to_string(&mut text).unwrap();
         assert_eq!(text.as_bytes(), &file.plain[..]);
         assert!(zipped.len() < 100);
+    }
+
+    /// A file that is taken away while somebody fetches it is sent to them at most, and not put back.
+    #[test]
+    fn what_was_taken_off_does_not_come_back() {
+        let (shelf, file) = (Shelf::new(4), File::compressed("a photo"));
+        let age = shelf.age();
+        shelf.forget("photo");
+        shelf.put("photo", &file, age);
+        assert!(!shelf.holds("photo"));
+        shelf.put("photo", &file, shelf.age());
+        assert!(shelf.holds("photo"));
     }
 
     #[test]

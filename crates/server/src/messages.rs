@@ -27,6 +27,8 @@ const AT_ONCE: usize = 500;
 pub enum NotSent {
     /// There is nobody of that number.
     Nobody,
+    /// They have closed their account.
+    Closed,
     /// The two may not write to each other.
     May(Refusal),
     /// The key belongs to another message.
@@ -45,6 +47,7 @@ impl NotSent {
     pub fn code(&self) -> &'static str {
         match self {
             NotSent::Nobody => "missing",
+            NotSent::Closed => "account_closed",
             NotSent::May(refusal) => refusal.code(),
             NotSent::OtherWords => "key_taken",
             NotSent::TooManyPeople => "too_many",
@@ -58,6 +61,7 @@ impl NotSent {
     pub fn say(&self, language: Language) -> String {
         match self {
             NotSent::Nobody => say!(language, "said-nobody"),
+            NotSent::Closed => say!(language, "messages-closed"),
             NotSent::May(refusal) => refusal.say(language),
             NotSent::OtherWords => say!(language, "messages-key-taken"),
             NotSent::TooManyPeople => {
@@ -106,7 +110,10 @@ impl Messages {
         if by == to {
             may(Actor::of(kind), Deed::Write, Target::Oneself).map_err(NotSent::May)?;
         }
-        let other = self.store.acquaintance(by, to).await?.ok_or(NotSent::Nobody)?;
+        let Some(other) = self.store.acquaintance(by, to).await? else {
+            let closed = self.store.person(to).await?.is_some_and(|person| person.closed.is_some());
+            return Err(if closed { NotSent::Closed } else { NotSent::Nobody });
+        };
         let refused = match may(Actor::of(kind), Deed::Write, Target::Person(&other)) {
             Ok(()) => return Ok(other),
             Err(refused) => refused,

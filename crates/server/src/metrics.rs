@@ -41,6 +41,12 @@ pub struct Figures {
     pub mails_sent: Counter,
     /// Mails that were given up.
     pub mails_failed: Counter,
+    /// Pushes that a push service has taken.
+    pub pushes_sent: Counter,
+    /// Pushes that were refused for good.
+    pub pushes_failed: Counter,
+    /// Devices that are not there any more.
+    pub devices_lost: Counter,
     /// What the store does.
     pub store: StoreFigures,
     /// What the engines do.
@@ -176,6 +182,9 @@ impl Metrics {
             conflicts: Counter::default(),
             mails_sent: Counter::default(),
             mails_failed: Counter::default(),
+            pushes_sent: Counter::default(),
+            pushes_failed: Counter::default(),
+            devices_lost: Counter::default(),
             store: StoreFigures::default(),
             engine: EngineFigures::default(),
             jobs: Jobs::default(),
@@ -252,6 +261,9 @@ impl Figures {
         house.register("append_conflicts", "Appends that came second", self.conflicts.clone());
         house.register("mails_sent", "Mails that a server has taken", self.mails_sent.clone());
         house.register("mails_failed", "Mails that were given up", self.mails_failed.clone());
+        house.register("pushes_sent", "Pushes that a push service has taken", self.pushes_sent.clone());
+        house.register("pushes_failed", "Pushes that were refused for good", self.pushes_failed.clone());
+        house.register("devices_lost", "Devices that are not there any more", self.devices_lost.clone());
         house.register("http_requests", "Requests answered", self.requests.clone());
         let StoreFigures { commit_seconds, group_size } = self.store.clone();
         house.register_with_unit("store_commit", "Time a commit takes", Unit::Seconds, commit_seconds);

@@ -176,11 +176,13 @@ pub(crate) async fn preview(
         None => {
             // Whoever asks for two at once waits for the first.
             let held = house.limits.hold_preview(visitor.address);
-            let _lease = held.map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
+            let lease = held.map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
             house.limits.preview(visitor.address)?;
-            let _place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
-            let _brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
+            let place = PLACES.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
+            let brush = BRUSH.acquire().await.map_err(|_| Fault::Full)?;
             let paint = move || {
+                // It is painted to the end, also if nobody waits for it any more, and nothing else meanwhile.
+                let _held = (lease, place, brush);
                 let paint = || paint(&framed(&subject.drawing()), subject.photo()).map(File::compressed);
                 shelf.get(&name, paint)
             };

@@ -26,18 +26,19 @@ use tower_http::set_header::SetResponseHeaderLayer;
 /// What pages of the house may do: show and run what the house itself sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; \
-                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+                      connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
 /// Every address and who answers it.
 pub fn router(house: House) -> Router {
+    let (routes, document) = api::router();
     let plain = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
     let pages = Router::new()
         .route("/", get(pages::home))
         .route("/games", get(pages::games))
-        .route("/games/vacation", post(pages::vacation))
+        .route("/games/vacation", get(pages::to_vacation).post(pages::vacation))
         .route("/next", get(pages::next))
         .route("/games/{game}", get(pages::game))
         .route("/games/{game}/variations", get(pages::variations))
@@ -66,6 +67,7 @@ pub fn router(house: House) -> Router {
         .route("/settings/mail/address", post(pages::mail::enter_address))
         .route("/settings/mail/again", post(pages::mail::send_again))
         .route("/settings/mail/remove", post(pages::mail::remove_address))
+        .route("/settings/mail/device", post(pages::mail::remove_device))
         .route("/settings/sign-out", post(pages::mail::sign_out_here))
         .route("/mail/confirm", get(pages::mail::confirm).post(pages::mail::confirmed))
         .route("/mail/reset", get(pages::mail::reset).post(pages::mail::reset_done))
@@ -92,7 +94,7 @@ pub fn router(house: House) -> Router {
         .route("/keeper/tokens", get(pages::keeper::tokens))
         .layer(middleware::from_fn_with_state(house.clone(), pages::in_words))
         .route("/diagrams/{set}/{game}/{file}", get(pages::figure))
-        .merge(api::router())
+        .merge(routes)
         .layer(CompressionLayer::new());
     // These keep their compressed copies.
     let files = Router::new()
@@ -101,8 +103,10 @@ pub fn router(house: House) -> Router {
         .route("/board/{game}/{viewer}/{file}", get(front::board))
         .route("/preview/{of}/{file}", get(preview::preview))
         .route("/favicon.ico", get(front::favicon))
+        .route("/sw.js", get(front::worker))
         .route("/robots.txt", get(front::robots))
-        .route("/manifest.webmanifest", get(front::manifest));
+        .route("/manifest.webmanifest", get(front::manifest))
+        .merge(document);
     Router::new()
         .merge(pages)
         .merge(files)

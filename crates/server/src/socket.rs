@@ -1,7 +1,7 @@
 //! One connection: one task that reads what a guest says and sends what the house tells.
 
 use crate::address::Address;
-use crate::auth::{Visitor, caller, is_foreign, shown};
+use crate::auth::{Papers, Visitor, caller, is_foreign, shown};
 use crate::caller::Caller;
 use crate::clock::now;
 use crate::connection::Meter;
@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::lag::Lag;
 use crate::limits::{Commands, Lease, Wait};
 use crate::outbox::{self, Inbox, Outbox, Step};
-use crate::store::{Audience, Suspension};
+use crate::store::{Audience, StoreError, Suspension};
 use crate::table::{Denied, Watching, why_not};
 use crate::tournaments::Declined;
 use crate::writing;
@@ -90,7 +90,9 @@ pub async fn open(
             if house.limits.are_on() {
                 meter.start();
             }
-            Connection::new(house, who, visitor.address, visitor.language, meter).run(socket, hello).await;
+            let papers = visitor.papers;
+            let connection = Connection::new(house, who, papers, visitor.address, visitor.language, meter);
+            connection.run(socket, hello).await;
         }))
 }
 
@@ -107,6 +109,8 @@ impl Drop for Counted {
 struct Connection {
     house: House,
     who: Option<Caller>,
+    /// By what they are known.
+    papers: Papers,
     address: Address,
     language: Language,
     outbox: Outbox,
@@ -153,12 +157,33 @@ struct Look {
 enum Ended {
     Gone,
     Disconnected(&'static str),
+    Away(TurnedAway),
+}
+
+/// Why somebody is not let in, or not any longer, until they come again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum TurnedAway {
+    /// They are somebody else by now, or nobody.
+    Another,
+    /// What must be known of them can't be told.
+    Trouble,
+}
+
+impl TurnedAway {
+    /// How a closing frame says so.
+    fn said(self) -> (u16, &'static str) {
+        match self {
+            TurnedAway::Another => (RESTART, "come in again"),
+            TurnedAway::Trouble => (POLICY, "trouble"),
+        }
+    }
 }
 
 impl Connection {
     fn new(
         house: House,
         who: Option<Caller>,
+        papers: Papers,
         address: Address,
         language: Language,
         meter: Meter,
@@ -168,6 +193,7 @@ impl Connection {
         Connection {
             house,
             who,
+            papers,
             address,
             language,
             outbox,
@@ -195,33 +221,28 @@ impl Connection {
 
     async fn run(mut self, mut socket: WebSocket, hello: String) {
         if let Some(who) = self.who.clone() {
-            self.look_up_others().await;
-            let shown = match self.house.store.wishes(who.id).await {
-                Ok(wishes) => wishes.presence == Audience::Everybody,
-                // Rather hidden than shown against somebody's wish.
-                Err(_) => false,
-            };
-            self.house.hub.enter(who.shown(), shown, self.outbox.clone());
-            // It comes after they are known to be here, so that nobody is missed who is suspended just now.
-            match self.house.store.suspension(who.id).await {
-                Ok(suspended) => self.suspended = suspended,
-                // Whoever might be suspended comes again when that can be told.
-                Err(error) => {
-                    tracing::error!(%error, "whether somebody is suspended can't be told");
-                    let _ = self.goodbye(&mut socket, POLICY, "trouble").await;
-                    self.house.hub.leave(who.id, &self.outbox);
-                    return;
-                }
+            if let Err(turned_away) = self.enter(&who).await {
+                let (code, reason) = turned_away.said();
+                let _ = self.goodbye(&mut socket, code, reason).await;
+                self.house.hub.leave(who.id, &self.outbox);
+                return;
             }
             self.house.turns.changed([who.id]);
             tell_calls(&self.house.store, &self.house.hub, who.id).await;
             self.house.messages.tell_unread(who.id);
             self.house.tournaments.tell_begun(who.id, &self.outbox).await;
         }
-        if let Err(Ended::Disconnected(reason)) = self.serve(&mut socket, hello).await {
-            tracing::debug!(address = ?self.address, reason, "a connection is ended");
-            self.house.metrics.refused("disconnected");
-            let _ = self.goodbye(&mut socket, POLICY, reason).await;
+        match self.serve(&mut socket, hello).await {
+            Err(Ended::Disconnected(reason)) => {
+                tracing::debug!(address = ?self.address, reason, "a connection is ended");
+                self.house.metrics.refused("disconnected");
+                let _ = self.goodbye(&mut socket, POLICY, reason).await;
+            }
+            Err(Ended::Away(turned_away)) => {
+                let (code, reason) = turned_away.said();
+                let _ = self.goodbye(&mut socket, code, reason).await;
+            }
+            Err(Ended::Gone) | Ok(()) => {}
         }
         if let Some(who) = &self.who {
             self.house.hub.leave(who.id, &self.outbox);
@@ -237,22 +258,49 @@ impl Connection {
         }
     }
 
-    /// Whose words are not shown here, and from whom one is kept apart.
-    async fn look_up_others(&mut self) {
-        let Some(who) = &self.who else { return };
-        self.muted = self.house.store.muted_by(who.id).await.unwrap_or_default();
-        match self.house.store.apart_from(who.id).await {
-            Ok(apart) => self.apart = apart.into(),
-            Err(error) => tracing::error!(%error, "those who are kept apart can't be found"),
+    /// Enters, and then looks up what must be known before anything is shown to somebody, or of them: what happens
+    /// meanwhile is told to this connection as to every other, so nothing falls between looking and being here. What
+    /// can't be told is not taken for good: whoever might see too much, or is perhaps nobody any more, comes again.
+    async fn enter(&mut self, who: &Caller) -> Result<(), TurnedAway> {
+        self.house.hub.enter(who.shown(), self.outbox.clone());
+        let trouble = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, "somebody can't be let in");
+            TurnedAway::Trouble
+        };
+        // Their session may have ended, or their name be another, since they knocked.
+        let known = self.papers.owner(&self.house).await.map_err(|error| trouble(&error))?;
+        if known.as_ref().map(caller).as_ref() != Some(who) {
+            return Err(TurnedAway::Another);
         }
+        self.look_up_others().await.map_err(|error| trouble(&error))?;
+        self.suspended = self.house.store.suspension(who.id).await.map_err(|error| trouble(&error))?;
+        match self.house.store.wishes(who.id).await {
+            Ok(wishes) => self.house.hub.found_shown(who.id, wishes.presence == Audience::Everybody),
+            // Nobody is shown against their wish: they stay hidden.
+            Err(error) => tracing::error!(%error, "whether somebody is shown can't be told"),
+        }
+        Ok(())
     }
 
-    /// Looks up anew from whom one is kept apart, and hears of the lobby what is different then.
-    async fn renew(&mut self) {
-        self.look_up_others().await;
+    /// Whose words are not shown here, and from whom one is kept apart.
+    async fn look_up_others(&mut self) -> Result<(), StoreError> {
+        let Some(who) = &self.who else { return Ok(()) };
+        let (muted, apart) = (self.house.store.muted_by(who.id), self.house.store.apart_from(who.id));
+        (self.muted, self.apart) = (muted.await?, apart.await?.into());
+        Ok(())
+    }
+
+    /// Looks up anew from whom one is kept apart, and hears of the lobby what is different then. Where that can't be
+    /// told, the connection ends rather than show what it should not.
+    async fn renew(&mut self) -> Result<(), Ended> {
+        if let Err(error) = self.look_up_others().await {
+            tracing::error!(%error, "those who are kept apart can't be found");
+            return Err(Ended::Away(TurnedAway::Trouble));
+        }
         if self.in_lobby {
             self.house.lobby.keep_apart(&self.outbox, self.apart.clone()).await;
         }
+        Ok(())
     }
 
     /// Those whose words are not shown here: a block silences both.
@@ -308,7 +356,7 @@ impl Connection {
                 () = meter.flooded() => return Err(Ended::Disconnected("too much at once")),
             }
             if self.inbox.must_renew() {
-                Box::pin(self.renew()).await;
+                Box::pin(self.renew()).await?;
             }
             if self.inbox.must_catch_up() {
                 Box::pin(self.fall_behind()).await;
@@ -565,15 +613,14 @@ impl Connection {
             HouseAsk::Mute { person, on } => {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let other = PersonId(person);
-                self.house
-                    .store
-                    .set_mute(who.id, other, on)
-                    .await
-                    .map_err(|error| No::Denied(error.into()))?;
-                self.muted.retain(|&muted| muted != other);
-                if on {
-                    self.muted.push(other);
-                }
+                let language = self.language;
+                self.house.store.set_mute(who.id, other, on).await.map_err(|error| match error {
+                    StoreError::Gone => No::Unclear("There is nobody of that number.".to_owned()),
+                    StoreError::Conflict => No::Unclear(say!(language, "mutes-enough")),
+                    other => No::Denied(other.into()),
+                })?;
+                // Every page of theirs, this one too, looks up anew whose words it shows.
+                self.house.hub.renew(who.id);
             }
         }
         Ok(Answer::Done(None))
@@ -656,4 +703,115 @@ enum No {
     TooFast(Wait),
     Suspended(String),
     Unknown,
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Options};
+    use crate::people::{Person, Secret};
+    use std::pin::pin;
+    use std::task::{Context, Waker};
+    use tempfile::TempDir;
+
+    struct Door {
+        house: House,
+        folder: TempDir,
+    }
+
+    impl Door {
+        async fn open() -> Door {
+            let folder = tempfile::tempdir().unwrap();
+            let options =
+                Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+            Door { house: House::open(Config::read(options).unwrap()).await.unwrap(), folder }
+        }
+
+        async fn member(&self, name: &str) -> (Person, Secret) {
+            self.house.people.sign_up(None, name, "correct horse", "", now()).await.unwrap()
+        }
+
+        fn knocks(&self, person: &Person, secret: &Secret) -> Connection {
+            let papers = Papers::Session(secret.reveal().to_owned());
+            let address = Address::of(std::net::IpAddr::from([127, 0, 0, 1]));
+            let who = Some(caller(person));
+            Connection::new(self.house.clone(), who, papers, address, Language::English, Meter::default())
+        }
+
+        /// Breaks a table of the store under the house.
+        fn without(&self, table: &str) {
+            let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
+            let file =
+                files.into_iter().find(|file| file.extension().is_some_and(|kind| kind == "db")).unwrap();
+            let db = rusqlite::Connection::open(file).unwrap();
+            db.execute_batch(&format!("ALTER TABLE {table} RENAME TO {table}_gone")).unwrap();
+        }
+    }
+
+    /// What happens while somebody is looked up is told to their connection as to every other.
+    #[tokio::test]
+    async fn whoever_comes_is_here_before_they_are_looked_up() {
+        let door = Door::open().await;
+        let ((ann, by_ann), (bob, _)) = (door.member("Ann").await, door.member("Bob").await);
+        let mut connection = door.knocks(&ann, &by_ann);
+        let who = caller(&ann);
+        let mut context = Context::from_waker(Waker::noop());
+        loop {
+            {
+                let mut entering = pin!(connection.enter(&who));
+                let waits = entering.as_mut().poll(&mut context).is_pending();
+                assert!(door.house.hub.is_here(ann.id), "before anything is known of her");
+                if waits {
+                    // Bob blocks her now.
+                    door.house.store.block(bob.id, ann.id, now()).await.unwrap();
+                    door.house.hub.renew(ann.id);
+                    entering.await.unwrap();
+                    break;
+                }
+            }
+            // The store was quicker than this test: once more.
+            door.house.hub.leave(ann.id, &connection.outbox);
+            connection = door.knocks(&ann, &by_ann);
+        }
+        assert!(connection.inbox.must_renew(), "it looks once more");
+        assert!(connection.renew().await.is_ok());
+        assert_eq!(*connection.apart, [bob.id]);
+    }
+
+    #[tokio::test]
+    async fn a_session_that_has_ended_meanwhile_opens_nothing() {
+        let door = Door::open().await;
+        let (ann, by_ann) = door.member("Ann").await;
+        let mut connection = door.knocks(&ann, &by_ann);
+        assert_eq!(connection.enter(&caller(&ann)).await, Ok(()));
+        // She knocked before she signed out everywhere, and comes in after it.
+        let mut late = door.knocks(&ann, &by_ann);
+        door.house.people.end_sessions(ann.id).await.unwrap();
+        door.house.hub.hang_up(ann.id);
+        assert_eq!(late.enter(&caller(&ann)).await, Err(TurnedAway::Another));
+        assert!(connection.inbox.is_over() && !late.inbox.is_over());
+    }
+
+    /// Where it can't be told whom somebody may not see they see nobody, and where it can't be told whether they are
+    /// seen they are not.
+    #[tokio::test]
+    async fn what_can_not_be_told_is_not_shown() {
+        for table in ["mutes", "blocks", "suspensions"] {
+            let door = Door::open().await;
+            let (ann, by_ann) = door.member("Ann").await;
+            let mut before = door.knocks(&ann, &by_ann);
+            assert_eq!(before.enter(&caller(&ann)).await, Ok(()));
+            door.without(table);
+            let mut connection = door.knocks(&ann, &by_ann);
+            assert_eq!(connection.enter(&caller(&ann)).await, Err(TurnedAway::Trouble), "{table}");
+            if table != "suspensions" {
+                assert!(matches!(before.renew().await, Err(Ended::Away(TurnedAway::Trouble))), "{table}");
+            }
+            if table == "blocks" {
+                assert!(door.house.lobby_for(Some(ann.id)).await.is_err());
+                assert!(door.house.lobby_on_page(Some(ann.id)).await.here.is_empty());
+            }
+        }
+    }
 }

@@ -30,6 +30,7 @@ pub async fn state(store: &Store, person: PersonId) -> Result<VacationState, Sto
     Ok(VacationState {
         from: current.map(|vacation| vacation.from.0),
         until: current.map(|vacation| vacation.until.0),
+        next: vacation::next(&taken, now()).filter(|_| current.is_none()).map(|from| from.0),
         left: vacation::days_left(&taken, now()),
         a_year: vacation::A_YEAR,
         longest: vacation::LONGEST,

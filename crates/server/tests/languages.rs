@@ -158,3 +158,47 @@ async fn days_are_said_in_words() {
     let (_, _, text) = ask(&router, &format!("/people/{}", ann.id.0), &german, None).await;
     assert!(text.contains("spielt ungewöhnliche Schachspiele"), "{text}");
 }
+
+/// The address that is told to programs which show links is what the owner has said, whatever whoever asks calls the house.
+#[tokio::test]
+async fn previews_of_links_name_the_house_as_its_owner_does() {
+    let told = async |public_url: Option<&str>| {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options {
+            data: Some(folder.path().into()),
+            no_limits: Some(true),
+            public_url: public_url.map(str::to_owned),
+            ..Options::default()
+        };
+        let house = House::open(Config::read(options).unwrap()).await.unwrap();
+        let asked = [(header::HOST, "evil.example")];
+        ask(&router(house), "/games/jungle", &asked, None).await.2
+    };
+    let text = told(Some("https://tap.example/")).await;
+    for (property, content) in [("url", "/games/jungle"), ("image", "/preview/")] {
+        let meta = format!("property=\"og:{property}\" content=\"https://tap.example{content}");
+        assert!(text.contains(&meta), "{meta}");
+    }
+    assert!(!text.contains("evil.example"));
+    assert!(told(None).await.contains("content=\"http://evil.example/games/jungle\""), "nobody has said");
+}
+
+/// The document of the API is written and compressed once, and sent as it is kept.
+#[tokio::test]
+async fn the_document_of_the_api_is_kept() {
+    let (_house, router, _folder) = house(false).await;
+    let (status, headers, text) = ask(&router, "/api", &[], None).await;
+    assert_eq!(
+        (status, headers[header::CONTENT_TYPE].to_str().unwrap()),
+        (StatusCode::OK, "application/json")
+    );
+    assert!(text.contains("\"/api/me/close\""));
+    let request = Request::get("/api").header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
+    let answer = router.clone().oneshot(request).await.unwrap();
+    assert_eq!(answer.headers()[header::CONTENT_ENCODING], "gzip");
+    // What is compressed while it is sent has no length before.
+    let length = answer.headers().get(header::CONTENT_LENGTH).map(|length| length.to_str().unwrap().parse());
+    let sent = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+    assert_eq!(length, Some(Ok(sent.len())));
+    assert!(sent.len() * 4 < text.len(), "{} of {}", sent.len(), text.len());
+}

@@ -3,13 +3,22 @@
 
 mod place;
 
+use axum::body::Body;
+use axum::http::Request;
+use std::time::Duration;
 use taproom_play::{PersonId, Time};
+use taproom_server::clock::now;
+use taproom_server::config::{Config, Options};
 use taproom_server::metrics::StoreFigures;
+use taproom_server::outbox;
 use taproom_server::people::name::NameFault;
 use taproom_server::people::{AccountKind, Hashing, People, Person, PersonError, Secret};
+use taproom_server::router::router;
 use taproom_server::store::{NewPerson, Rule, Store};
 use taproom_server::times::Times;
 use tempfile::TempDir;
+use tokio::time::timeout;
+use tower::ServiceExt;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const NOW: Time = Time(1_000 * DAY);
@@ -197,7 +206,7 @@ async fn hash_owner(house: &House) -> PersonId {
 #[tokio::test]
 async fn all_keys_end_at_once() {
     let house = House::new();
-    let (ann, _) = house.member("Ann").await;
+    let (ann, secret) = house.member("Ann").await;
     let mut keys = Vec::new();
     for name in ["Robot One", "Robot Two"] {
         let bot = house.people.create_bot(&ann, name, NOW).await.unwrap();
@@ -209,11 +218,78 @@ async fn all_keys_end_at_once() {
     for key in &keys {
         assert!(house.people.of_token(key.reveal(), NOW).await.unwrap().is_some());
     }
-    assert_eq!(house.people.end_keys(ann.id).await.unwrap().len(), 2);
+    let kept = change(&house, &ann, &secret, (PASSWORD, "battery staple"), false).await.unwrap();
+    assert_eq!(kept, [ann.id]);
+    for key in &keys {
+        assert!(house.people.of_token(key.reveal(), NOW).await.unwrap().is_some());
+    }
+    let ended = change(&house, &ann, &secret, ("battery staple", PASSWORD), true).await.unwrap();
+    assert_eq!(ended.len(), 3, "two programs had keys, and Ann");
     for key in &keys {
         assert_eq!(house.people.of_token(key.reveal(), NOW).await.unwrap(), None);
     }
-    assert_eq!(house.people.end_keys(ann.id).await.unwrap(), []);
+    assert_eq!(change(&house, &ann, &secret, (PASSWORD, "battery staple"), true).await.unwrap(), [ann.id]);
+}
+
+async fn change(
+    house: &House,
+    who: &Person,
+    secret: &Secret,
+    passwords: (&str, &str),
+    end_keys: bool,
+) -> Result<Vec<PersonId>, PersonError> {
+    house.people.change_password(who, secret.reveal(), passwords, end_keys, None).await
+}
+
+/// Hashing takes its time, and meanwhile the password may be another one: then it is as if whoever came with the old one
+/// had come later.
+#[tokio::test]
+async fn nothing_is_done_with_a_password_that_is_old_by_then() {
+    let house = House::new();
+    let (ann, secret) = house.member("Ann").await;
+    let known = house.store.password_hash(ann.id).await.unwrap().unwrap();
+    // Both look at the old password before one of them is done.
+    let (mine, theirs) = tokio::join!(
+        change(&house, &ann, &secret, (PASSWORD, "battery staple"), false),
+        change(&house, &ann, &secret, (PASSWORD, "another horse"), false),
+    );
+    assert!(mine.is_ok() != theirs.is_ok(), "{mine:?} {theirs:?}");
+    assert_eq!(mine.and(theirs), Err(PersonError::WrongPassword));
+    // A link is for one password, and two follow it at once.
+    let reset = house.people.reset_password(ann.id, known, "third horse battery", true, None).await;
+    assert_eq!(reset, Err(PersonError::WrongPassword));
+    let known = house.store.password_hash(ann.id).await.unwrap().unwrap();
+    let reset = house.people.reset_password(ann.id, known, PASSWORD, true, None).await;
+    assert_eq!(reset, Ok(vec![ann.id]));
+    assert!(house.people.log_in("Ann", PASSWORD, "", NOW).await.is_ok());
+}
+
+/// Whoever hangs up while their new password is hashed has it all the same, and the old sessions and connections end.
+#[tokio::test]
+async fn a_change_of_password_runs_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+    let house = taproom_server::house::House::open(Config::read(options).unwrap()).await.unwrap();
+    let (ann, secret) = house.people.sign_up(None, "Ann", PASSWORD, "", now()).await.unwrap();
+    let (_, elsewhere) = house.people.log_in("Ann", PASSWORD, "", now()).await.unwrap();
+    assert!(house.people.of_session(elsewhere.reveal(), now()).await.unwrap().is_some());
+    let (outbox, inbox) = outbox::channel();
+    house.hub.enter(taproom_server::auth::shown(&ann), outbox);
+    let request = Request::post("/api/me/password")
+        .header("content-type", "application/json")
+        .header("cookie", format!("taproom_session={}", secret.reveal()))
+        .body(Body::from(format!(r#"{{"old": "{PASSWORD}", "new": "battery staple"}}"#)))
+        .unwrap();
+    let asking = router(house.clone()).oneshot(request);
+    assert!(timeout(Duration::from_millis(5), asking).await.is_err(), "it takes longer, and is dropped");
+    let ended = async {
+        while house.people.of_session(elsewhere.reveal(), now()).await.unwrap().is_some() || !inbox.is_over()
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), ended).await.unwrap();
+    assert!(house.people.log_in("Ann", "battery staple", "", now()).await.is_ok());
 }
 
 #[tokio::test]
@@ -222,8 +298,7 @@ async fn a_new_password_ends_the_other_sessions() {
     let (ann, here) = house.member("Ann").await;
     let (_, elsewhere) = house.people.log_in("Ann", PASSWORD, "", NOW).await.unwrap();
     assert!(house.knows(&elsewhere, NOW).await.is_some());
-    let change =
-        async |old: &str, new: &str| house.people.change_password(&ann, here.reveal(), old, new, None).await;
+    let change = async |old: &str, new: &str| change(&house, &ann, &here, (old, new), false).await;
     assert_eq!(change("wrong password", "battery staple").await, Err(PersonError::WrongPassword));
     assert!(matches!(change(PASSWORD, "short").await, Err(PersonError::Password(_))));
     assert!(house.knows(&elsewhere, NOW).await.is_some());
@@ -233,7 +308,7 @@ async fn a_new_password_ends_the_other_sessions() {
     assert!(house.people.log_in("Ann", PASSWORD, "", NOW).await.is_err());
     assert!(house.people.log_in("Ann", "battery staple", "", NOW).await.is_ok());
     let (guest, secret) = house.guest().await;
-    let none = house.people.change_password(&guest, secret.reveal(), "", "battery staple", None).await;
+    let none = self::change(&house, &guest, &secret, ("", "battery staple"), false).await;
     assert_eq!(none, Err(PersonError::NotMember));
 }
 

@@ -11,9 +11,9 @@ use taproom_play::{Chair, Pace, PersonId, Setup, Strength, TableId, Time, Vacati
 use taproom_rules::{GameId, Seat, Spec};
 use taproom_server::metrics::StoreFigures;
 use taproom_server::store::{
-    self, AccountKind, AccountNotice, Act, Append, ConditionalRow, Deed, KeyedAddress, MailWishes, NewPerson,
-    NewTable, NoteRow, Notice, NoticeKind, Page, Phase, Room, Rule, SeatRow, Settled, Store, StoreError,
-    Summary, TokenHash, VacationRow, Visibility, ZoneRow,
+    self, AccountKind, AccountNotice, Act, Append, ConditionalRow, Deed, KeyedAddress, MailWishes,
+    NewPassword, NewPerson, NewTable, NoteRow, Notice, NoticeKind, Page, Phase, Room, Rule, SeatRow, Settled,
+    Store, StoreError, Summary, TokenHash, VacationRow, Visibility, ZoneRow,
 };
 use tempfile::TempDir;
 
@@ -229,13 +229,17 @@ async fn mail(store: &Store) {
         most: (2, Time(0)),
     };
     let enter = async |person: PersonId, address: &str, language: &'static str, at: i64| {
-        let entered = store.enter_address(link(person, address, at), language, all, None).await.unwrap();
+        let entered =
+            store.enter_address(link(person, address, at), "hash".into(), language, all, None).await.unwrap();
         // The link itself is not what this is about.
         let links = store.notices_of(person, 99).await.unwrap();
         let links = links.iter().filter(|row| row.kind == NoticeKind::ConfirmAddress).map(|row| row.id);
         store.settle_notices(person, links.collect(), Settled::Needless, None, Time(at)).await.unwrap();
         entered
     };
+    // Nor is one that was entered with a password that is another one by now.
+    let late = store.enter_address(link(mia, "eve@example.org", 2), "old".into(), "de", all, None).await;
+    assert_eq!((late, store.address_of(mia).await), (Err(StoreError::Conflict), Ok(None)));
     assert!(enter(mia, "Mia@Example.org", "de", 2).await);
     tell(vec![turn(mia, "1", 2)]).await;
     assert_eq!(waiting(mia).await, []);
@@ -484,7 +488,7 @@ async fn a_turn_that_began_before_is_reminded_of() {
         made: Time(at),
         most: (9, Time(0)),
     };
-    store.enter_address(link(1), "en", NoticeKind::all_bits(), None).await.unwrap();
+    store.enter_address(link(1), "hash".into(), "en", NoticeKind::all_bits(), None).await.unwrap();
     assert_eq!(waiting().await, []);
     store.confirm_address(ann, address.clone(), 5, Time(2), None).await.unwrap();
     let both =
@@ -508,7 +512,7 @@ async fn a_turn_that_began_before_is_reminded_of() {
     // An address that was taken away takes what waits along, and a new one brings it again.
     store.remove_address(ann, None).await.unwrap();
     assert_eq!(waiting().await, []);
-    store.enter_address(link(4), "en", NoticeKind::all_bits(), None).await.unwrap();
+    store.enter_address(link(4), "hash".into(), "en", NoticeKind::all_bits(), None).await.unwrap();
     store.confirm_address(ann, address, 5, Time(5), None).await.unwrap();
     assert_eq!(waiting().await, both[1..]);
 }
@@ -548,7 +552,19 @@ async fn people(store: &Store) {
         store.create_session(hash, guest, String::new(), Time(60)).await.unwrap();
     }
     store.delete_session(three).await.unwrap();
-    store.set_password(guest, "other".into(), Some(two), None).await.unwrap();
+    let taken = |known: &str, hash: &str, keep, end_keys| {
+        let (known, hash) = (known.to_owned(), hash.to_owned());
+        store.set_password(NewPassword { person: guest, known, hash, keep, end_keys, told: None })
+    };
+    // Whoever was slower took another password for the old one, and changes nothing.
+    assert_eq!(taken("older", "other", None, true).await, Err(StoreError::Conflict));
+    assert!(store.session(one).await.unwrap().is_some());
+    assert_eq!(taken("secret", "other", Some(two), false).await, Ok(vec![]));
+    let begin = |known: &str| {
+        let known = Some(known.to_owned());
+        store.create_session_with(TokenHash([9; 32]), guest, known, String::new(), Time(60))
+    };
+    assert_eq!((begin("secret").await, begin("other").await), (Ok(false), Ok(true)));
     assert_eq!(store.password_hash(guest).await.unwrap(), Some("other".into()));
     let left = [store.session(one).await, store.session(two).await, store.session(three).await];
     assert_eq!(left.map(|session| session.unwrap().is_some()), [false, true, false]);
@@ -629,7 +645,9 @@ async fn closing(store: &Store) {
     assert_eq!(store.set_name(dora, "Dora".into(), "dora".into()).await, Err(StoreError::Gone));
     assert_eq!(store.set_about(dora, Some("Here!".into())).await, Err(StoreError::Gone));
     assert_eq!(store.set_photo(dora, "four".into(), vec![4], Time(102)).await, Err(StoreError::Gone));
-    assert_eq!(store.set_password(dora, "hash".into(), None, None).await, Err(StoreError::Gone));
+    let (known, hash) = (String::new(), "hash".to_owned());
+    let changed = NewPassword { person: dora, known, hash, keep: None, end_keys: false, told: None };
+    assert_eq!(store.set_password(changed).await, Err(StoreError::Gone));
     assert_eq!(store.persons_named_like("dora", 9).await, Ok(vec![]));
 
     // What is long goes in steps, and whoever is interrupted begins again where they were.
@@ -882,7 +900,8 @@ async fn keeping(store: &Store) {
     assert!(!store.is_keeper(cem).await.unwrap(), "only the first one");
     assert_eq!(deeds(store, 9).await, ["retry-mail", "appoint"]);
 
-    let suspend = |person| Deed::Suspend { person, until: Some(Time(900)), reason: "swears".into() };
+    let suspend =
+        |person| Deed::Suspend { person, until: Some(Time(900)), reason: "swears".into(), leave: false };
     assert_eq!(act(store, Some(cem), suspend(dee), 800).await, Err(StoreError::Gone), "no keeper");
     assert_eq!(act(store, Some(ann), suspend(PersonId(99_999)), 800).await, Err(StoreError::Gone));
     assert_eq!(act(store, Some(ann), Deed::Lift(dee), 800).await, Err(StoreError::Gone), "nothing to lift");
@@ -904,7 +923,7 @@ async fn keeping(store: &Store) {
     assert!(store.suspended(Time(802), after, 9).await.unwrap().is_empty());
     assert!(store.suspended(Time(900), None, 9).await.unwrap().is_empty(), "it is over");
     // Whoever is suspended for ever is found, however many were for a short time since.
-    let ever = |person| Deed::Suspend { person, until: None, reason: "for good".into() };
+    let ever = |person| Deed::Suspend { person, until: None, reason: "for good".into(), leave: true };
     act(store, Some(ann), ever(idle), 801).await.unwrap();
     for number in 0..21 {
         let brief =
@@ -920,6 +939,17 @@ async fn keeping(store: &Store) {
     assert_eq!((seen.len(), seen[0]), (23, idle), "page by page everybody, those for longest first");
     act(store, Some(ann), Deed::Lift(idle), 802).await.unwrap();
     act(store, Some(ann), Deed::Lift(dee), 802).await.unwrap();
+    assert!(store.leaving(PersonId(0), 9).await.unwrap().is_empty(), "what is lifted is not gone on with");
+    // Whoever is to leave their games does so with their programs, and stands in the store until they have.
+    act(store, Some(ann), ever(dee), 803).await.unwrap();
+    assert_eq!(store.leaving(PersonId(0), 9).await.unwrap(), [(dee, Time(803)), (bot, Time(803))]);
+    assert_eq!(store.leaving(dee, 9).await.unwrap(), [(bot, Time(803))]);
+    act(store, Some(ann), ever(dee), 804).await.unwrap();
+    store.has_left(dee, Time(803)).await.unwrap();
+    assert_eq!(store.leaving_among(vec![cem, dee]).await.unwrap(), [(dee, Time(804))], "it was asked again");
+    store.has_left(dee, Time(804)).await.unwrap();
+    assert_eq!(store.leaving_among(vec![cem, dee, bot]).await.unwrap(), [(bot, Time(804))]);
+    act(store, Some(ann), Deed::Lift(dee), 805).await.unwrap();
     assert_eq!(store.suspension(dee).await.unwrap(), None);
 
     // Keepers are made by a command only, and answer to nobody but whoever has the machine.
@@ -951,7 +981,7 @@ async fn keeping(store: &Store) {
     let about: Vec<_> = store.keeper_acts(Some(dee), None, 9).await.unwrap();
     assert_eq!(
         about.iter().map(|act| act.deed.as_str()).collect::<Vec<_>>(),
-        ["end-sessions", "remove-picture", "rename", "lift", "suspend"]
+        ["end-sessions", "remove-picture", "rename", "lift", "suspend", "suspend", "lift", "suspend"]
     );
     assert_eq!((about[2].about.as_str(), about[2].by), ("Dee → Deirdre", Some(cem)));
     let before = store.keeper_acts(Some(dee), Some(about[2].n), 1).await.unwrap();

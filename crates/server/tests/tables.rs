@@ -703,6 +703,74 @@ async fn conditional_moves_end() {
     assert_eq!(house.tables().0.look(id, None).await.unwrap().played.ply(), 1);
 }
 
+/// The house slept while somebody was on vacation: what the vacation gives them is not given once more, also where the
+/// table was not told of it before the house was killed; and what was slept before and after it is given back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_in_a_vacation_is_given_once() {
+    let house = House::open().await;
+    let ann = house.people[0].id;
+    let hours = |count: u64| Millis::minutes(60 * count);
+    let opened = now();
+    // Bob moved ten hours ago, and the house was closed from eight hours ago to two hours ago.
+    let slept = (opened - hours(8), opened - hours(2));
+    for (told, from, until, owed) in [
+        (true, 9, 0, 0),
+        (false, 9, 0, 0),
+        (false, 9, 4, 2),
+        (true, 9, 4, 2),
+        (false, 6, 0, 2),
+        (false, 7, 3, 2),
+        (true, 9, 9, 6),
+    ] {
+        let id = by_post(&house, 3).await;
+        house.tables().0.look(id, None).await.unwrap();
+        let mut log: Vec<Entry> = house
+            .store
+            .entries(id, 0)
+            .await
+            .unwrap()
+            .iter()
+            .map(|bytes| Entry::read(bytes).unwrap())
+            .collect();
+        log.iter_mut().for_each(|entry| entry.at = opened - hours(10));
+        let vacation = Vacation { from: opened - hours(from), until: opened - hours(until) };
+        let seat = house.stored(id).await.to_move().unwrap();
+        if told {
+            log.push(Entry { at: vacation.from, event: Event::Vacation { seat, vacation } });
+        }
+        let file = house.file();
+        file.execute("DELETE FROM entries WHERE table_id = ?1", [id.number()]).unwrap();
+        for (n, entry) in log.iter().enumerate() {
+            let sql = "INSERT INTO entries (table_id, version, data) VALUES (?1, ?2, ?3)";
+            file.execute(sql, rusqlite::params![id.number(), n as i64, entry.bytes()]).unwrap();
+        }
+        file.execute("UPDATE tables SET version = ?2 WHERE id = ?1", [id.number(), log.len() as i64])
+            .unwrap();
+        // The latest vacation is in the store, whether or not the table knows.
+        file.execute("DELETE FROM vacations WHERE person = ?1", [ann.0]).unwrap();
+        house.store.keep_vacation(VacationRow { person: ann, n: 1, vacation, told }).await.unwrap();
+        let (node, _) = house.node(Pauses::new([slept], opened), Duration::from_millis(20));
+        node.wake(id).await.unwrap();
+        node.vacation(id).await.unwrap();
+        let played = node.look(id, None).await.unwrap().played;
+        let case = format!("{from} to {until}, told: {told}");
+        let paused: u64 = {
+            let log = house.store.entries(id, 0).await.unwrap();
+            let by = |bytes: &Vec<u8>| match Entry::read(bytes).unwrap().event {
+                Event::Paused { by } => by.0,
+                _ => 0,
+            };
+            log.iter().map(by).sum()
+        };
+        assert_eq!(paused, hours(owed).0, "{case}");
+        // Three days, without what was used of them: neither the vacation nor what was slept.
+        let away = from - until;
+        let left = Millis::days(3).without(hours(10 - away - owed));
+        let shown = played.clocks().unwrap().left(seat, Some(seat), opened).unwrap().0;
+        assert_eq!(shown, left, "{case}");
+    }
+}
+
 /// Whoever goes on vacation does so at every table, also at those that were not told before the house was killed, and
 /// before a flag falls.
 #[tokio::test(flavor = "multi_thread")]

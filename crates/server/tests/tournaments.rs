@@ -7,7 +7,7 @@ mod place;
 use std::collections::HashMap;
 use std::time::Duration;
 use taproom_play::tournament::{self, Entrant, Pairing, Part, Placed, System, Totals, shares};
-use taproom_play::{Chair, Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
+use taproom_play::{Chair, Fixture, Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
 use taproom_rules::{GameId, Spec};
 use taproom_server::counts::{Count, Counted};
 use taproom_server::engines::Engines;
@@ -18,7 +18,7 @@ use taproom_server::limits::Limits;
 use taproom_server::lobby;
 use taproom_server::metrics::{Metrics, StoreFigures};
 use taproom_server::pauses::Pauses;
-use taproom_server::people::People;
+use taproom_server::people::{People, Person};
 use taproom_server::store::tournaments::{
     Boards, EntrantPart, EntrantRow, Entry, FixtureEnd, PairingRow, Stage, TournamentAct, TournamentChange,
     TournamentRow,
@@ -30,12 +30,13 @@ use taproom_server::table::Deps;
 use taproom_server::tables::Tables;
 use taproom_server::times::Times;
 use taproom_server::tournaments::Tournaments;
+use taproom_wire::client::TournamentDeed;
 use tempfile::TempDir;
 
 struct Club {
     store: Store,
     people: Vec<PersonId>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 async fn club(count: usize) -> Club {
@@ -54,7 +55,7 @@ async fn club(count: usize) -> Club {
         };
         people.push(store.create_person(person).await.unwrap());
     }
-    Club { store, people, _folder: folder }
+    Club { store, people, folder }
 }
 
 fn id(number: u64) -> TournamentId {
@@ -94,6 +95,7 @@ fn row(number: u64, host: PersonId) -> TournamentRow {
         reached: 0,
         pauses: 0,
         told: None,
+        edits: 0,
     }
 }
 
@@ -104,6 +106,8 @@ fn entrant(person: PersonId, number: u32) -> EntrantRow {
         from_round: 1,
         part: EntrantPart::Entered(Part::Plays),
         entered: Time(5),
+        first: Time(5),
+        invited: false,
         free_since: Time(5),
         totals: Totals::default(),
     }
@@ -124,6 +128,7 @@ fn pairing(round: u32, board: u32, table: u64, people: &[PersonId]) -> PairingRo
         ended: None,
         corrected: false,
         closes: false,
+        void: false,
         seats,
     }
 }
@@ -153,7 +158,12 @@ fn ending(table: u64, tournament: u64, places: &[(PersonId, u8, bool)]) -> Appen
         opens: None,
         act: None,
         notices: Vec::new(),
-        fixture: Some(FixtureEnd { tournament: id(tournament), places: places.collect(), leaves: true }),
+        fixture: Some(FixtureEnd {
+            tournament: id(tournament),
+            places: places.collect(),
+            leaves: true,
+            hasty: false,
+        }),
     }
 }
 
@@ -638,6 +648,36 @@ async fn clean_up_spares_the_tables_of_tournaments() {
     assert!(store.table_row(fixture).await.unwrap().is_some(), "and stays when it is over");
 }
 
+/// Somebody's new picture is read anew where they are named; what was worked out of other tournaments stays.
+#[tokio::test]
+async fn a_new_face_is_read_where_it_is_seen() {
+    let club = club(6).await;
+    let store = &club.store;
+    let room = room(store);
+    for (number, host) in [(1, 0), (2, 1), (3, 2)] {
+        store.create_tournament(row(number, club.people[host]), 9).await.unwrap();
+    }
+    let mut change = TournamentChange::of(row(3, club.people[2]));
+    change.entrants = vec![entrant(club.people[0], 0)];
+    store.change_tournament(change).await.unwrap();
+    for number in 1..=3 {
+        room.look(id(number)).await.unwrap();
+    }
+    room.forget_face(club.people[5]);
+    assert_eq!(room.worked_out(), 3, "nobody sees them there");
+    room.forget_face(club.people[0]);
+    assert_eq!(room.worked_out(), 1, "as a host, and as one who plays");
+    let name = Some("unicorn".to_owned());
+    store.set_picture(club.people[1], name).await.unwrap();
+    let before = room.look(id(2)).await.unwrap();
+    room.forget_face(club.people[1]);
+    let after = room.look(id(2)).await.unwrap();
+    let picture = |whole: &taproom_server::tournaments::Whole| {
+        whole.person(club.people[1], taproom_words::Language::English).picture
+    };
+    assert_ne!((picture(&before), before.people.len()), (picture(&after), 0));
+}
+
 /// Two who look at different tournaments do not wait for each other, and nothing is left of it afterwards.
 #[tokio::test]
 async fn many_look_at_many_tournaments_at_once() {
@@ -654,4 +694,170 @@ async fn many_look_at_many_tournaments_at_once() {
         assert!(look.await.unwrap());
     }
     assert_eq!(room.being_worked_out(), 0, "no lock is kept");
+}
+
+/// A database of which somebody changes the bytes.
+fn by_hand(club: &Club, sql: &str) {
+    let db = rusqlite::Connection::open(club.folder.path().join("house.db")).unwrap();
+    db.busy_timeout(Duration::from_secs(9)).unwrap();
+    assert!(db.execute(sql, []).unwrap() > 0, "{sql}");
+}
+
+async fn until<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F) {
+    for _ in 0..300 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{what} does not come");
+}
+
+/// One that can't be read at all, and one whose game can't be ended, keep no other waiting.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_tournament_stops_no_other() {
+    let club = club(4).await;
+    let store = &club.store;
+    for number in 1..=3 {
+        store.create_tournament(row(number, club.people[0]), 9).await.unwrap();
+        let mut change = TournamentChange::of(row(number, club.people[0]));
+        change.entrants = club.people.iter().zip(0..).map(|(&who, number)| entrant(who, number)).collect();
+        store.change_tournament(change).await.unwrap();
+    }
+    // A name that is no text, and a game that nobody can play.
+    by_hand(&club, &format!("UPDATE tournaments SET name = x'ff00' WHERE id = {}", id(1).number()));
+    by_hand(&club, &format!("UPDATE tournaments SET setup = x'00' WHERE id = {}", id(2).number()));
+    // A result that was set while the game was on, at a table that can't be read.
+    let begun = begun(&club, 4).await;
+    let mut change = TournamentChange::of(TournamentRow { due: Some(Time(1)), ..begun });
+    let mut set = pairing(1, 1, 401, &club.people[..2]);
+    (set.ended, set.seats[0].place, set.seats[1].place) = (Some(Time(70)), Some(1), Some(2));
+    change.corrections = vec![set];
+    store.change_tournament(change).await.unwrap();
+    by_hand(
+        &club,
+        &format!("UPDATE tables SET setup = x'00' WHERE id = {}", TableId::from_chance(401).number()),
+    );
+    let room = room(store);
+    let running = tokio::spawn(room.clone().run());
+    until("the good one", || async {
+        store.tournament_row(id(3)).await.unwrap().is_some_and(|row| row.stage == Stage::Playing)
+    })
+    .await;
+    until("the one with a broken table", || async {
+        store.tournament_row(id(4)).await.unwrap().is_some_and(|row| row.due.is_none_or(|due| due > Time(1)))
+    })
+    .await;
+    assert!(!running.is_finished());
+    running.abort();
+}
+
+/// Games whose result was set while they were on are ended by the house also where the tournament is called off at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn decided_games_end_when_a_tournament_is_called_off() {
+    let club = club(5).await;
+    let store = &club.store;
+    let host = Person::from(store.person(club.people[4]).await.unwrap().unwrap());
+    let held = TournamentRow { host: host.id, ..row(1, host.id) };
+    store.create_tournament(held.clone(), 9).await.unwrap();
+    let mut change = TournamentChange::of(held);
+    change.entrants = club.people[..4].iter().zip(0..).map(|(&who, number)| entrant(who, number)).collect();
+    (change.row.stage, change.row.started, change.row.round) = (Stage::Playing, Some(Time(8)), 1);
+    change.row.due = None;
+    change.pairings = vec![pairing(1, 1, 101, &club.people[..2]), pairing(1, 2, 102, &club.people[2..4])];
+    change.tables = [(101, &club.people[..2]), (102, &club.people[2..4])]
+        .map(|(number, two)| {
+            let mut setup = Setup::new(Spec::new(GameId::Jungle), host.id);
+            setup.pace = Pace::read("5+3").unwrap();
+            setup.fixture = Some(Fixture { tournament: id(1), no_show: Millis::minutes(5), leaves: true });
+            for (seat, &person) in setup.spec.seats().iter().zip(two) {
+                setup.chairs[*seat] = Chair::Person(person);
+            }
+            let table = TableId::from_chance(number);
+            NewTable::of(table, &setup, "Tuesday", Visibility::Public, None, Time(9))
+        })
+        .into();
+    store.change_tournament(change).await.unwrap();
+    let room = room(store);
+    let correct = TournamentDeed::Correct { round: 1, board: 1, places: vec![1, 2] };
+    room.act(id(1), &host, &correct).await.unwrap();
+    room.act(id(1), &host, &TournamentDeed::CallOff {}).await.unwrap();
+    let running = tokio::spawn(room.run());
+    let phase =
+        |number| async move { store.table_row(TableId::from_chance(number)).await.unwrap().unwrap().phase };
+    until("the end of the decided game", || async { phase(101).await == Phase::Over }).await;
+    assert_ne!(phase(102).await, Phase::Over, "the other is played to its end");
+    until("nothing to be done", || async {
+        store.tournament_row(id(1)).await.unwrap().unwrap().due.is_none()
+    })
+    .await;
+    running.abort();
+}
+
+/// In an arena the same two give each other one point by giving up at once; elsewhere, and among others, it counts.
+#[tokio::test]
+async fn who_gives_up_at_once_gives_one_point() {
+    for (system, expected) in [("arena", [4, 4, 8]), ("swiss", [4, 8, 12])] {
+        let club = club(2).await;
+        let store = &club.store;
+        let [ann, bob] = club.people[..] else { panic!() };
+        let held = TournamentRow { system: system.into(), ..row(1, ann) };
+        store.create_tournament(held.clone(), 9).await.unwrap();
+        let mut change = TournamentChange::of(held);
+        change.entrants = vec![entrant(ann, 0), entrant(bob, 1)];
+        (change.row.stage, change.row.started) = (Stage::Playing, Some(Time(8)));
+        store.change_tournament(change).await.unwrap();
+        // The third is played.
+        for (round, hasty) in [(1, true), (2, true), (3, false)] {
+            let now = store.tournament_row(id(1)).await.unwrap().unwrap();
+            let mut change = TournamentChange::of(TournamentRow { round, ..now });
+            let number = u64::from(round) + 100;
+            change.pairings = vec![pairing(round, 1, number, &club.people)];
+            change.tables = vec![table(number, ann)];
+            store.change_tournament(change).await.unwrap();
+            let mut end = ending(number, 1, &[(ann, 1, false), (bob, 2, false)]);
+            end.fixture.as_mut().unwrap().hasty = hasty;
+            store.append(end).await.unwrap();
+            let now = store.tournament_now(id(1)).await.unwrap().unwrap();
+            let points =
+                now.entrants.iter().find(|entrant| entrant.person == ann).unwrap().totals.sums.points;
+            assert_eq!(points, expected[round as usize - 1], "{system}, round {round}");
+        }
+        // A result that the host sets counts, whatever it was before.
+        let now = store.tournament_row(id(1)).await.unwrap().unwrap();
+        let mut change = TournamentChange::of(now);
+        let mut second = store.tournament_board(id(1), 2, 1).await.unwrap().unwrap();
+        assert_eq!(second.void, system == "arena");
+        (second.void, second.corrected) = (false, true);
+        change.corrections = vec![second.clone()];
+        store.change_tournament(change).await.unwrap();
+        assert!(!store.tournament_board(id(1), 2, 1).await.unwrap().unwrap().void);
+        let now = store.tournament_now(id(1)).await.unwrap().unwrap();
+        assert_eq!(now.entrants.iter().map(|entrant| entrant.totals.sums.points).max(), Some(12));
+    }
+}
+
+/// When somebody entered first is known whatever they do until it begins, and so is whether they were invited.
+#[tokio::test]
+async fn the_first_entry_is_the_one_that_counts() {
+    let club = club(2).await;
+    let store = &club.store;
+    let [ann, bob] = club.people[..] else { panic!() };
+    store.create_tournament(row(1, ann), 9).await.unwrap();
+    let change = |version: i64| TournamentChange::of(TournamentRow { version, ..row(1, ann) });
+    let entered = |at: i64| EntrantRow { entered: Time(at), first: Time(at), ..entrant(bob, 0) };
+    let mut first = change(0);
+    first.entrants = vec![entered(5)];
+    store.change_tournament(first).await.unwrap();
+    let mut gone = change(1);
+    gone.gone = vec![bob];
+    store.change_tournament(gone).await.unwrap();
+    assert_eq!(store.tournament_now(id(1)).await.unwrap().unwrap().entrants, []);
+    assert_eq!(store.is_of_tournament(id(1), bob).await, Ok(false));
+    let mut again = change(2);
+    again.entrants = vec![entered(50)];
+    store.change_tournament(again).await.unwrap();
+    let now = store.tournament_now(id(1)).await.unwrap().unwrap();
+    assert_eq!((now.entrants[0].first, now.entrants[0].entered), (Time(5), Time(50)));
+    assert_eq!(store.is_of_tournament(id(1), bob).await, Ok(true));
 }

@@ -8,8 +8,10 @@ export function clockText(ms) {
   const seconds = Math.ceil(ms / 1000);
   const hours = Math.floor(seconds / 3600),
     minutes = Math.floor(seconds / 60) % 60;
-  const days = Math.floor(hours / 24);
-  if (days && hours % 24) return say("js-days-hours-left", { days, hours: hours % 24 });
+  // From a day on it is rounded to the nearest hour, as lists and mails tell it.
+  const whole = Math.round(ms / 3600000);
+  const days = Math.floor(whole / 24);
+  if (days && whole % 24) return say("js-days-hours-left", { days, hours: whole % 24 });
   if (days) return say("js-days-left", { days });
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

@@ -129,12 +129,14 @@ async function bringLines() {
   drawLines();
 }
 
-/** A line in words: "If b3 to b4, then a5 takes b4". @param {Line} moves */
+/** A line in words, pair by pair; of the last the answer may be missing. @param {Line} moves */
 const lineText = (moves) => {
   /** @type {string[]} */
   const pairs = [];
-  for (let i = 0; i + 1 < moves.length; i += 2)
-    pairs.push(say("js-line-pair", { theirs: moves[i].words, mine: moves[i + 1].words }));
+  for (let i = 0; i < moves.length; i += 2) {
+    const [theirs, mine] = [moves[i].words, moves[i + 1]?.words];
+    pairs.push(mine ? say("js-line-pair", { theirs, mine }) : say("js-line-if", { theirs }));
+  }
   return pairs;
 };
 
@@ -189,7 +191,7 @@ async function remove(index) {
 /** Shows the board after the line, with the moves that are possible there. @param {string} [trouble] */
 async function showAhead(trouble) {
   /** @type {{pieces: Record<string, string>, rubble?: string[], badges?: Record<string, string>,
-   *           commanders?: Record<string, string | null>, to_move: string | null, legal: string[]}} */
+   *           commanders?: Record<string, string | null>, to_move: string | null, legal: string[], line: Line}} */
   let then;
   try {
     then = await api(`${at}/ahead?line=${encodeURIComponent(line.join(","))}`);
@@ -227,7 +229,12 @@ async function showAhead(trouble) {
         ? say("js-line-theirs-next", { who })
         : say("js-line-theirs", { who });
   $("foresee-say").textContent = trouble ?? asks;
-  $("foresee-line").textContent = line.join(" ");
+  swap(
+    $("foresee-line"),
+    lineText(then.line).map((text) => make("li", {}, text)),
+    true,
+  );
+  $("foresee-line").scrollTop = $("foresee-line").scrollHeight;
   $("keep-line").disabled = !line.length || mine;
   $("undo-line").disabled = !line.length;
 }

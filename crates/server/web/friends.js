@@ -17,13 +17,14 @@ async function refresh() {
     // Whoever fills in a challenge is not disturbed.
     if (!old || !now || old.querySelector("details[open] form")) continue;
     if (old.isEqualNode(now)) continue;
-    const open = [...old.querySelectorAll("details")].map((details) => details.open);
+    // By what they are called: a row may have come or gone, and nobody is to find another one's menu open.
+    const called = (/** @type {Element} */ details) =>
+      details.querySelector("summary")?.getAttribute("aria-label") ?? details.className;
+    const open = new Set([...old.querySelectorAll("details[open]")].map(called));
     const label = document.activeElement?.getAttribute("aria-label");
     const inside = old.contains(document.activeElement);
     old.replaceWith(now);
-    [...now.querySelectorAll("details")].forEach((details, index) => {
-      details.open = open[index] ?? details.open;
-    });
+    for (const details of now.querySelectorAll("details")) details.open ||= open.has(called(details));
     if (inside)
       /** @type {HTMLElement | null} */ (
         now.querySelector(`[aria-label="${CSS.escape(label ?? "")}"]`) ?? now.querySelector("button, a")
@@ -49,7 +50,7 @@ document.addEventListener("click", (event) => {
   const { do: does, accept, decline } = button.dataset;
   if (does) {
     const [method, path] = does.split(" ");
-    const name = document.querySelector("h1 bdi")?.textContent ?? "";
+    const name = button.dataset.name ?? document.querySelector("h1 bdi")?.textContent ?? "";
     if (method === "PUT" && path.includes("/blocks/") && !confirm(say("js-friend-block-sure", { name })))
       return;
     act(button, () => api(path, undefined, method));
@@ -133,12 +134,12 @@ if (me) {
     if (up) ask();
   });
   line.on("friends", async ({ all, friends }) => {
-    const rows = document.querySelectorAll("#lists .mine [data-person]");
+    const rows = document.querySelectorAll("[data-friend]");
     // Somebody came to the list, or left it.
     if (all && rows.length !== friends.length) return refresh();
     for (const friend of friends)
       document
-        .querySelector(`#lists .mine [data-person="${friend.id}"] .where`)
+        .querySelector(`[data-friend][data-person="${friend.id}"] .where`)
         ?.replaceChildren(...whereabouts(friend));
   });
   for (const news of ["calls", "befriended"]) line.on(news, () => refresh());

@@ -3,6 +3,9 @@
 import { toast } from "./dom.js";
 import { api } from "./house.js";
 import { say } from "./say.js";
+import { showMoments } from "./when.js";
+
+showMoments();
 
 /** How long a button waits for the second touch, in milliseconds. */
 const SURE = 5000;

@@ -7,6 +7,7 @@ import { keep, kept } from "./keep.js";
 import { report } from "./report.js";
 import { say } from "./say.js";
 import { theLine } from "./socket.js";
+import { written } from "./when.js";
 
 /**
  * @typedef {{n: number, by: number, text: string, at: number, key?: string}} Letter
@@ -14,11 +15,13 @@ import { theLine } from "./socket.js";
  * @typedef {{with: {id: number, name: string, picture: string}, last?: Letter, unread: number, at: number}} Conversation
  */
 
+/** How few characters more are worth telling. */
+const NEARLY = 200;
+
 const line = theLine();
-const language = document.documentElement.lang;
-const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
-const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-const both = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+const clock = written({ timeStyle: "short" });
+const day = written({ dateStyle: "medium" });
+const both = written({ dateStyle: "medium", timeStyle: "short" });
 const today = (/** @type {number} */ at) => new Date(at).toDateString() === new Date().toDateString();
 
 /** A moment by the reader's clock. @param {number} at @param {boolean} [brief] */
@@ -173,9 +176,11 @@ class Talk {
       words.style.height = `${words.scrollHeight + 2}px`;
     };
     grow();
+    this.drawRoom();
     words.addEventListener("input", () => {
       keep(this.draftKey, words.value || undefined);
       grow();
+      this.drawRoom();
     });
     // Enter sends where there is a keyboard; on a phone it makes a line, and a button sends.
     words.addEventListener("keydown", (event) => {
@@ -188,16 +193,45 @@ class Talk {
       event.preventDefault();
       const text = words.value.trim();
       if (!text) return words.focus();
+      if (this.drawRoom() < 0) return words.focus();
       const waiting = { key: crypto.randomUUID?.() ?? randomKey(), text, at: Date.now() };
       this.waiting.push(waiting);
       this.keepWaiting();
       words.value = "";
       keep(this.draftKey, undefined);
       grow();
+      this.drawRoom();
       this.showWaiting(waiting);
       this.toEnd();
       this.flush();
     });
+  }
+
+  /** Says how much more fits into a message, near its end, or that it is too long; gives how much it is. */
+  drawRoom() {
+    const { words } = this;
+    const most = Number(words?.dataset.longest);
+    // As the house counts them: a letter outside the basic plane is one.
+    const left = most - [...(words?.value.trim() ?? "")].length;
+    const told = $("room-left");
+    told.hidden = left > NEARLY;
+    told.classList.toggle("over", left < 0);
+    const text =
+      left < 0
+        ? say("js-too-long", { count: -left, most })
+        : say("js-room-left", { count: Math.max(0, left) });
+    if (!told.hidden && told.textContent !== text) told.textContent = text;
+    words?.setAttribute("aria-invalid", String(left < 0));
+    return left;
+  }
+
+  /** Nothing can be written here any more: what was not sent stays to be read. @param {string} why */
+  close(why) {
+    const { form, words } = this;
+    if (!form || words?.value) return;
+    form.replaceWith(make("p", { class: "notice", role: "status" }, icon("info"), make("span", {}, why)));
+    this.form = null;
+    this.words = null;
   }
 
   keepWaiting() {
@@ -234,8 +268,9 @@ class Talk {
           break;
         } else {
           next.why = answer.error ?? say("js-not-sent");
+          if (answer.code === "account_closed") this.close(answer.error);
           this.keepWaiting();
-          this.showWaiting(next);
+          for (const waiting of this.waiting) this.showWaiting(waiting);
         }
       }
     } finally {
@@ -257,11 +292,16 @@ class Talk {
     const under = why
       ? [
           make("span", { class: "why", role: "alert" }, why),
-          make(
-            "button",
-            { class: "plain", type: "button", onclick: () => this.retry(key) },
-            say("js-try-again"),
-          ),
+          // Where nothing can be written any more, nothing is tried again.
+          ...(this.words
+            ? [
+                make(
+                  "button",
+                  { class: "plain", type: "button", onclick: () => this.retry(key) },
+                  say("js-try-again"),
+                ),
+              ]
+            : []),
           make("button", { class: "plain", type: "button", onclick: () => this.drop(key) }, say("js-drop")),
         ]
       : [make("span", {}, say("js-sending"))];

@@ -27,6 +27,8 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
       told.dataset.kind = "bad";
       told.textContent = /** @type {Error} */ (error).message;
       button.disabled = false;
+      // On a phone it may stand below what is seen.
+      told.scrollIntoView({ block: "nearest" });
     }
   });
 }

@@ -4,6 +4,7 @@ import { $, make } from "./dom.js";
 import { api } from "./house.js";
 import { say, sayWith } from "./say.js";
 import { theLine } from "./socket.js";
+import { showMoments } from "./when.js";
 
 const line = theLine();
 const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-tournament]"));
@@ -21,7 +22,7 @@ function summon(words, verb, href) {
     make("a", { class: "button primary", href }, verb),
     make("button", { type: "button", class: "plain", onclick: () => banner.remove() }, say("js-dismiss")),
   );
-  document.body.append(banner);
+  document.querySelector("header.bar")?.after(banner);
 }
 
 /** What people have named, set apart from what is said of it. @param {string} name */
@@ -57,17 +58,6 @@ line.on("starts", ({ tournament, name, at }) => {
   );
 });
 
-/** Writes moments in the reader's own time. @param {ParentNode} within */
-function showMoments(within) {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  for (const time of /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-when]"))) {
-    time.textContent = format.format(Number(time.dataset.when));
-  }
-}
-
 /** Counts down to what comes next. */
 function countDown() {
   for (const left of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-until]"))) {
@@ -79,7 +69,7 @@ function countDown() {
   }
 }
 
-showMoments(document);
+showMoments();
 countDown();
 setInterval(countDown, 1000);
 

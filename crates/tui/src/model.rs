@@ -10,7 +10,7 @@ use crate::seating::Seating;
 use crate::words;
 use std::time::Duration;
 use taproom_engine::{Request, Thought};
-use taproom_play::{Millis, Sitting, Time, story};
+use taproom_play::{Millis, Pace, Sitting, Time, story};
 use taproom_rules::notation::write_move;
 use taproom_rules::{BySeat, Game, GameEntry, Kind, Move, Piece, Refusal, Seat, Square};
 use taproom_words::refusal::rules;
@@ -223,6 +223,13 @@ impl Model {
     #[must_use]
     pub fn left(&self, seat: Seat) -> Option<Millis> {
         self.sitting.left(seat, self.now())
+    }
+
+    /// Whether there is something to see or to settle without a key: a clock, a thought, an unfinished entry.
+    #[must_use]
+    pub fn changes_with_time(&self) -> bool {
+        let clock = self.sitting.pace() != Pace::Free && self.game.outcome().is_none();
+        clock || self.thinking.is_some() || !self.entry.is_empty()
     }
 
     /// Whether a person is to move.

@@ -17,8 +17,10 @@ use taproom_engine::{Engine, Request};
 use taproom_rules::{Game, Mistake};
 use taproom_words::{Language, say};
 
-/// The screen is looked after this often at least.
+/// How long the keyboard is waited for while the engine thinks or a clock runs.
 const BEAT: Duration = Duration::from_millis(50);
+/// How long while nothing can happen but a key.
+const REST: Duration = Duration::from_secs(60);
 /// A move that comes sooner than this can't be followed by eye.
 const LEAST: Duration = Duration::from_millis(450);
 /// The engine's memory.
@@ -81,19 +83,23 @@ impl Room {
     ) -> io::Result<()> {
         let palette = Palette::of_terminal();
         let mut before = Instant::now();
+        // A picture that shows all there is to see is not drawn again: a game may stand open all night.
+        let mut news = true;
         loop {
-            self.run_errands(deal)?;
+            news |= self.run_errands(deal)?;
             if self.leaving {
                 self.forget();
                 return Ok(());
             }
-            terminal.draw(|frame| view::draw(frame, &self.model, palette))?;
-            if event::poll(BEAT)? {
-                // Everything that waits is read before the next picture, or held keys would lag behind.
-                while event::poll(Duration::ZERO)? {
-                    if let Input::Key(key) = event::read()? {
-                        update(&mut self.model, Event::Key(key));
-                    }
+            if news {
+                terminal.draw(|frame| view::draw(frame, &self.model, palette))?;
+            }
+            let timed = self.model.changes_with_time() || self.thinker.is_some();
+            news = event::poll(if timed { BEAT } else { REST })? || timed;
+            // Everything that waits is read before the next picture, or held keys would lag behind.
+            while event::poll(Duration::ZERO)? {
+                if let Input::Key(key) = event::read()? {
+                    update(&mut self.model, Event::Key(key));
                 }
             }
             let now = Instant::now();
@@ -101,6 +107,7 @@ impl Room {
             before = now;
             while let Ok(event) = self.receiver.try_recv() {
                 update(&mut self.model, event);
+                news = true;
             }
             if self.thinker.as_ref().is_some_and(|thinker| thinker.thread.is_finished())
                 && self.thinker.take().is_some_and(|thinker| thinker.thread.join().is_err())
@@ -110,7 +117,9 @@ impl Room {
         }
     }
 
-    fn run_errands(&mut self, deal: &mut dyn FnMut() -> Result<Game, Mistake>) -> io::Result<()> {
+    /// Whether there were any.
+    fn run_errands(&mut self, deal: &mut dyn FnMut() -> Result<Game, Mistake>) -> io::Result<bool> {
+        let any = !self.model.errands.is_empty();
         // An errand may bring up others, such as the first thought of a new game.
         while !self.model.errands.is_empty() {
             for errand in std::mem::take(&mut self.model.errands) {
@@ -134,7 +143,7 @@ impl Room {
                 }
             }
         }
-        Ok(())
+        Ok(any)
     }
 
     fn think(&mut self, ticket: u64, game: Game, request: Request, hint: bool) {

@@ -201,6 +201,19 @@ fn every_language_fits_a_small_screen() {
 
 /// What a move led to is told to its end, however long that is.
 #[test]
+fn losses_are_never_cut() {
+    for &language in Language::ALL {
+        let spec = Spec::new(GameId::TunnelBrawl).with_players(4).unwrap();
+        let spec = spec.with_deal(Deal::read("PRNBQKPRNBPP").unwrap()).unwrap();
+        let mut game = Game::new(spec).unwrap();
+        game.play_text("a2b1").unwrap();
+        let screen = screen(&in_language(language, game), (80, 24), Palette::Full);
+        let lost = say!(language, "terminal-lost", letters = "P");
+        assert!(screen.contains(&lost) || screen.contains(" −1"), "{language}:\n{screen}");
+    }
+}
+
+#[test]
 fn a_long_message_takes_several_lines() {
     let text = "#...gK#/rP...rRbP/...gp.bP/rP....bK/rP....bP/###### r m PPNK+:1234,PRBB+:1234,PPNB+:1234 0,0,0 - 0 5";
     for &language in Language::ALL {

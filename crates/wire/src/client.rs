@@ -331,9 +331,9 @@ pub enum Act {
         #[serde(default)]
         seat: Option<String>,
     },
-    /// Stand up before the start.
+    /// Stand up before the start. At a table for the invited the seat stays kept for me; at a challenge it turns it down.
     Stand {},
-    /// Turn down the seat that is kept for me.
+    /// Turn down the seat that is kept for me. A challenge is over then.
     TurnDown {},
     /// The host says who may sit where.
     Arrange {
@@ -537,7 +537,7 @@ pub enum OpenTo {
     Public,
     /// Those who have the link.
     Link,
-    /// Those who know the room code.
+    /// Those who have the link, or know the room code.
     Code,
     /// Those for whom a seat is kept, and nobody else.
     Invitation,
@@ -772,6 +772,38 @@ pub struct NewMailWishes {
     pub place: Option<String>,
 }
 
+/// The browser on which one is told of notices, as its push service knows it (`PushSubscription.toJSON()`).
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPushDevice {
+    /// Where its push service takes what is for it.
+    pub endpoint: String,
+    /// Its keys.
+    pub keys: PushKeys,
+    /// The kinds of notices: `turn`, `reminder`, `over`, `invitation`, `challenge`, `message`, `tournament`. Without
+    /// them those it had before, or all.
+    #[serde(default)]
+    pub wants: Option<Vec<String>>,
+}
+
+/// The keys of such a browser, in base64url.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PushKeys {
+    /// Its public key on the curve P-256.
+    pub p256dh: String,
+    /// What it shares with the house.
+    pub auth: String,
+}
+
+/// A device that is no longer told of anything.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RemovePushDevice {
+    /// Its number.
+    pub device: i64,
+}
+
 /// The token of a link in a mail.
 #[derive(Deserialize, ToSchema)]
 pub struct MailToken {
@@ -788,7 +820,7 @@ pub struct MailLink {
 }
 
 /// A new password, with the token of a link in a mail.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, Clone, ToSchema)]
 pub struct ResetPassword {
     /// The token.
     pub token: String,
@@ -938,6 +970,9 @@ pub struct Wanted {
     pub start: Option<String>,
     /// Whom to invite, by number.
     pub invite: Option<i64>,
+    /// Whether it shall be rated.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Whom somebody looks for on the page of their friends.

@@ -68,15 +68,15 @@ pub fn date(language: Language, at: Time, now: Time) -> String {
     }
 }
 
-/// How much time is left, in one unit.
+/// How much time is left, as clocks of tables say it too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
     /// Minutes, whole ones: with these nobody may be late.
     Minutes(u64),
     /// Hours, rounded to the nearest.
     Hours(u64),
-    /// Days, rounded to the nearest.
-    Days(u64),
+    /// Days, and the hours beyond them, rounded to the nearest.
+    Days(u64, u64),
 }
 
 /// How much time is left, roughly. Three days of which two minutes are gone are three days.
@@ -85,8 +85,8 @@ pub fn left(time: Millis) -> Left {
     let minutes = time.0 / 60_000;
     match (minutes, (minutes + 30) / 60) {
         (0..60, _) => Left::Minutes(minutes),
-        (_, hours @ 0..48) => Left::Hours(hours),
-        _ => Left::Days((minutes + 720) / 1440),
+        (_, hours @ 0..24) => Left::Hours(hours),
+        (_, hours) => Left::Days(hours / 24, hours % 24),
     }
 }
 
@@ -97,7 +97,8 @@ pub fn time_left(language: Language, time: Millis) -> String {
         Left::Minutes(0) => say!(language, "left-now"),
         Left::Minutes(count) => say!(language, "left-minutes", count = count),
         Left::Hours(count) => say!(language, "left-hours", count = count),
-        Left::Days(count) => say!(language, "left-days", count = count),
+        Left::Days(count, 0) => say!(language, "left-days", count = count),
+        Left::Days(days, hours) => say!(language, "left-days-hours", days = days, hours = hours),
     }
 }
 
@@ -160,10 +161,12 @@ mod tests {
             (0, "less than a minute left"),
             (59, "59 minutes left"),
             (60, "1 hour left"),
-            (24 * 60 - 2, "24 hours left"),
-            (2849, "47 hours left"),
+            (23 * 60 + 29, "23 hours left"),
+            (24 * 60 - 2, "1 day left"),
+            (2849, "1 day 23 hours left"),
             (2850, "2 days left"),
             (3 * 1440 - 2, "3 days left"),
+            (3 * 1440 - 60, "2 days 23 hours left"),
         ] {
             assert_eq!(time_left(English, Millis::minutes(minutes)), said);
         }

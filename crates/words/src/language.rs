@@ -79,6 +79,7 @@ macro_rules! languages {
                         "messages"
                         "correspondence"
                         "mail"
+                        "push"
                         "profile"
                         "tournaments"
                         "keeper"
@@ -100,6 +101,7 @@ macro_rules! languages {
                         "script-profile"
                         "script-tournaments"
                         "script-keeper"
+                        "script-push"
                     ),)+
                     Language::Pseudo => Language::English.script_files(),
                 }

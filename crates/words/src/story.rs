@@ -299,6 +299,43 @@ mod tests {
         );
     }
 
+    /// A piece has a gender where words have one.
+    #[test]
+    fn the_last_of_a_kind_is_told_in_whole_sentences() {
+        let end = |position: &str, m: &str, language| {
+            let spec = Spec::new(GameId::Extinction);
+            let mut game = Game::from_position(spec, position).unwrap();
+            game.play_text(m).unwrap();
+            decided(language, &game, &game.outcome().unwrap())
+        };
+        let queen = "4k3/pnbrq3/8/8/8/8/PNBR4/4Q2K w - - 0 31";
+        let pawn = "4k3/1nbrq3/8/8/8/4p3/PNBR4/4Q2K w - - 0 31";
+        let rook = "4k3/pnb1q3/8/8/8/4r3/PNBR4/4Q2K w - - 0 31";
+        for (position, m, german, spanish) in [
+            (
+                queen,
+                "e1e7",
+                "Weiß schlägt die letzte Dame von Schwarz und gewinnt.",
+                "Blanco captura la última dama de Negro y gana.",
+            ),
+            (
+                pawn,
+                "e1e3",
+                "Weiß schlägt den letzten Bauern von Schwarz und gewinnt.",
+                "Blanco captura el último peón de Negro y gana.",
+            ),
+            (
+                rook,
+                "e1e3",
+                "Weiß schlägt den letzten Turm von Schwarz und gewinnt.",
+                "Blanco captura la última torre de Negro y gana.",
+            ),
+        ] {
+            assert_eq!(end(position, m, Language::German), german);
+            assert_eq!(end(position, m, Language::Spanish), spanish);
+        }
+    }
+
     /// Somebody who was not there is told who did what to whom, and what follows from it.
     #[test]
     fn great_moments_say_who_did_what_to_whom() {

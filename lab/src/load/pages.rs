@@ -309,6 +309,7 @@ mod tests {
         "/api/me/photo",           // the settings
         "/api/me/privacy",         // the settings of friends
         "/api/me/messages",        // a page is looked at again
+        "/api/me/push",            // a browser is to be called, or no longer
         "/api/messages",           // conversations are looked at
         "/api/messages/*",         // somebody writes
         "/api/people/*/challenge", // somebody is challenged

@@ -76,16 +76,21 @@ impl Match {
                 let mine = self.mine(person)?;
                 Ok(mine.iter().map(|seat| Event::Seated { seat, chair: Chair::Open }).collect())
             }
+            (Command::StepAway, By::Person(person)) => {
+                self.gathering()?;
+                let mine = self.mine(person)?;
+                Ok(mine.iter().map(|seat| Event::Seated { seat, chair: Chair::Invited(person) }).collect())
+            }
             (Command::TurnDown, By::Person(person)) => {
                 self.gathering()?;
-                let kept = |&&seat: &&Seat| self.chair(seat) == Chair::Invited(person);
-                let kept: Vec<Event> = self
-                    .seats()
-                    .iter()
-                    .filter(kept)
-                    .map(|&seat| Event::Seated { seat, chair: Chair::Open })
-                    .collect();
-                if kept.is_empty() { Err(Refusal::NotSeated) } else { Ok(kept) }
+                self.freed(|chair| chair == Chair::Invited(person))
+            }
+            (Command::SayNo, By::Person(person)) => {
+                self.gathering()?;
+                let asked = |chair| chair == Chair::Invited(person) || chair == Chair::Person(person);
+                let mut events = self.freed(asked)?;
+                events.push(Event::Aborted { seat: None });
+                Ok(events)
             }
             (Command::Arrange { seat, chair }, By::Person(person)) => {
                 self.arrange(person, *seat, *chair, dice)
@@ -150,14 +155,19 @@ impl Match {
                 Phase::Over(_) if self.rematched.is_none() => Ok(vec![Event::Rematched { table: *table }]),
                 _ => Err(Refusal::NotHere("There can be no rematch here.")),
             },
-            _ => Err(Refusal::NotHere("Only the house does that.")),
+            _ => Err(Refusal::NotHere("Only the server does that.")),
         }
     }
 
     /// What nobody may do in a match of a tournament: change who plays whom, call it off, or play it otherwise.
     fn fixed(&self, command: &Command) -> Result<(), Refusal> {
         match command {
-            Command::Sit { .. } | Command::Stand | Command::Arrange { .. } | Command::Start => {
+            Command::Sit { .. }
+            | Command::Stand
+            | Command::StepAway
+            | Command::SayNo
+            | Command::Arrange { .. }
+            | Command::Start => {
                 self.gathering()?;
                 Err(Refusal::NotHere("The tournament says who plays here; the game begins by itself."))
             }
@@ -193,6 +203,13 @@ impl Match {
     fn mine(&self, person: PersonId) -> Result<Seats, Refusal> {
         let mine = self.seats_of(person);
         if mine.is_empty() { Err(Refusal::NotSeated) } else { Ok(mine) }
+    }
+
+    /// Opens the chairs that are so.
+    fn freed(&self, so: impl Fn(Chair) -> bool) -> Result<Vec<Event>, Refusal> {
+        let freed = self.seats().iter().filter(|&&seat| so(self.chair(seat)));
+        let freed: Vec<Event> = freed.map(|&seat| Event::Seated { seat, chair: Chair::Open }).collect();
+        if freed.is_empty() { Err(Refusal::NotSeated) } else { Ok(freed) }
     }
 
     fn hosted_by(&self, person: PersonId) -> Result<(), Refusal> {
@@ -522,7 +539,7 @@ impl Match {
         course.game.may_retire(seat).map_err(|refusal| self.ruled(refusal))?;
         // Whoever has moved may go and wait elsewhere; nobody wins by letting them wait.
         if self.to_move() != Some(seat) {
-            return Err(Refusal::NotHere("That player is not on the move."));
+            return Err(Refusal::NotHere("It is not their turn: nobody is waiting for their move."));
         }
         Ok(vec![Event::Retired { seat, why: Leaving::Claimed }])
     }
@@ -553,7 +570,7 @@ impl Match {
     fn rest(&self, person: PersonId, vacation: Vacation, now: Time) -> Result<Vec<Event>, Refusal> {
         let course = self.playing()?;
         let mine = self.mine(person)?;
-        if !matches!(self.setup.pace, Pace::Days(_)) || !self.setup.vacations {
+        if !self.setup.rests() {
             return Err(Refusal::NotHere("The clocks of this game stand still for nobody."));
         }
         if vacation.from > now || vacation.until < vacation.from || vacation.days() > vacation::LONGEST {

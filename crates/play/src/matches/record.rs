@@ -217,6 +217,7 @@ impl Course {
             }
             Event::TookBack { entries } => {
                 self.stop(at);
+                self.clocks.rewound();
                 self.proposed = [Seats::NONE; 2];
                 self.took_back = Some(version);
                 self.game.rewind(entries as usize);

@@ -3,6 +3,7 @@
 use super::{Entrant, NO_REMATCH, Tournament, cheapest, in_order};
 use crate::id::PersonId;
 use crate::time::Time;
+use std::collections::HashSet;
 
 const SCORE: i128 = 1;
 const COLOUR: i128 = SCORE << 24;
@@ -10,6 +11,10 @@ const MET: i128 = COLOUR << 10;
 const WAITS: i128 = MET << 16;
 const AGAIN: i128 = WAITS << 40;
 const APART: i128 = AGAIN << 8;
+
+/// How often two meet more than their even share at most, or those whom nobody else may meet would give each other points
+/// for as long as it lasts.
+const MORE: u32 = 3;
 
 /// Those who can be paired now. Whoever was brought to a table a moment ago waits, or two who resign at once would fill
 /// the house with tables.
@@ -33,7 +38,13 @@ pub(super) fn round(tournament: &Tournament, now: Time) -> Vec<Vec<PersonId>> {
         let latest = |k: usize| free[k].totals.latest;
         latest(i) == Some(free[j].person) && latest(j) == Some(free[i].person)
     };
-    let apart = |i: usize, j: usize| tournament.are_apart(free[i].person, free[j].person);
+    let blocks: HashSet<(PersonId, PersonId)> = tournament.apart.iter().copied().collect();
+    let share: Vec<u32> = free.iter().map(|entrant| even_share(tournament, &blocks, entrant)).collect();
+    let apart = |i: usize, j: usize| {
+        let (one, other) = (free[i].person, free[j].person);
+        let enough = tournament.met(one, other) >= MORE + share[i].min(share[j]);
+        enough || blocks.contains(&(one, other)) || blocks.contains(&(other, one))
+    };
     let count = free.len() + free.len() % 2;
     let mates = cheapest(count, |i, j| {
         let Some(other) = free.get(j) else {
@@ -52,7 +63,7 @@ pub(super) fn round(tournament: &Tournament, now: Time) -> Vec<Vec<PersonId>> {
     });
     let mut boards = Vec::new();
     for (i, &j) in mates.iter().enumerate().filter(|&(i, &j)| i < j && j < free.len()) {
-        // Two of whom one blocks the other wait for somebody else, for as long as it takes.
+        // Two who are kept apart, or have met often enough, wait for somebody else, for as long as it takes.
         if apart(i, j) {
             continue;
         }
@@ -65,4 +76,13 @@ pub(super) fn round(tournament: &Tournament, now: Time) -> Vec<Vec<PersonId>> {
         boards.push(in_order(free[i], free[j], lot));
     }
     boards
+}
+
+/// How often somebody would have met each of the others if they had met all as often. Whoever blocks others has them to
+/// meet all the same, and whoever is blocked by somebody has not.
+fn even_share(tournament: &Tournament, blocks: &HashSet<(PersonId, PersonId)>, entrant: &Entrant) -> u32 {
+    let person = entrant.person;
+    let meets = |other: &&&Entrant| other.person != person && !blocks.contains(&(other.person, person));
+    let others = tournament.present(u32::MAX).iter().filter(meets).count().max(1);
+    entrant.totals.sums.games.max(0) as u32 / others as u32
 }

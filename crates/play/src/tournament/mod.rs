@@ -177,6 +177,8 @@ pub struct Pairing {
     pub paired: Time,
     /// When it was over; not yet without.
     pub ended: Option<Time>,
+    /// Whether it counts for nothing: it was given up at once by somebody who had met the other before, in an arena.
+    pub void: bool,
 }
 
 impl Pairing {
@@ -229,7 +231,7 @@ pub struct Tournament {
     /// Who met whom, as each of them sees it: of those at least who are named by [`Tournament::to_pair`] before a round
     /// is paired, and by [`level`] before the standings are made.
     pub met: HashMap<(PersonId, PersonId), Meeting>,
-    /// Those of whom one blocks the other.
+    /// Those who are kept apart, because the first blocks the other and did so before both were in it.
     pub apart: Vec<(PersonId, PersonId)>,
     /// What was drawn by lot.
     pub lot: u64,
@@ -318,7 +320,7 @@ impl Tournament {
         self.open.is_empty()
     }
 
-    /// Whether one of two blocks the other.
+    /// Whether two are kept apart.
     #[must_use]
     pub fn are_apart(&self, one: PersonId, other: PersonId) -> bool {
         self.apart.iter().any(|&pair| pair == (one, other) || pair == (other, one))
@@ -367,7 +369,7 @@ impl Tournament {
 fn points(table: u8, pairing: &Pairing, seat: usize) -> Points {
     let opponents = pairing.seats.len() as u32 - 1;
     let most = 2 * (u32::from(table) - 1);
-    if !pairing.is_over() {
+    if !pairing.is_over() || pairing.void {
         return Points(0);
     }
     if opponents == 0 {

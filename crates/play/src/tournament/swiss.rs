@@ -2,6 +2,7 @@
 
 use super::{Entrant, Lot, Points, Tournament, cheapest, in_order};
 use crate::id::PersonId;
+use std::collections::HashSet;
 
 /// No sum of a less important cost ever comes up to one more of a more important one.
 const FOLD: i128 = 1;
@@ -17,6 +18,9 @@ const REMATCH: i128 = APART << 8;
 /// compared.
 const ATTEMPTS: usize = 120;
 const WAYS: usize = 6;
+/// How many rounds are tried in all for each of the rules that are kept to while it looks ahead: with many blocks there
+/// may be no way at all, and to find that out would take for ever.
+const STEPS: usize = 240;
 
 /// Somebody to be paired, and their place in the group of those with as many points.
 struct Player<'a> {
@@ -46,8 +50,11 @@ pub(super) fn round(tournament: &Tournament, round: u32) -> Vec<Vec<PersonId>> {
     }
     // Where the number is odd, somebody meets nobody.
     let count = players.len() + players.len() % 2;
-    let apart =
-        |i: usize, j: usize| tournament.are_apart(players[i].entrant.person, players[j].entrant.person);
+    let blocks: HashSet<(PersonId, PersonId)> = tournament.apart.iter().copied().collect();
+    let apart = |i: usize, j: usize| {
+        let (one, other) = (players[i].entrant.person, players[j].entrant.person);
+        blocks.contains(&(one, other)) || blocks.contains(&(other, one))
+    };
     let cost = |i: usize, j: usize| match players.get(j) {
         Some(other) => {
             let met = tournament.met(players[i].entrant.person, other.entrant.person);
@@ -114,23 +121,28 @@ fn ahead(
     if mates.iter().enumerate().all(|(i, &mate)| !shut[i][mate]) {
         let mut after = shut.clone();
         mates.iter().enumerate().for_each(|(i, &mate)| after[i][mate] = true);
-        if (0..ATTEMPTS).any(|_| rounds_of(&after, left, lot).is_some()) {
+        // Half of the steps are left to look for other rounds.
+        let mut steps = STEPS / 2;
+        if (0..ATTEMPTS).any(|_| rounds_of(&after, left, lot, &mut steps).is_some()) {
             return Some(mates.to_vec());
         }
     }
     let price = |mates: &Vec<usize>| -> i128 {
         mates.iter().enumerate().filter(|&(i, &mate)| i < mate).map(|(i, &mate)| cost(i, mate)).sum()
     };
-    let ways = (0..ATTEMPTS).filter_map(|_| rounds_of(&shut, left + 1, lot)).take(WAYS);
+    let mut steps = STEPS / 2;
+    let ways = (0..ATTEMPTS).filter_map(|_| rounds_of(&shut, left + 1, lot, &mut steps)).take(WAYS);
     ways.flatten().min_by_key(price)
 }
 
-/// So many rounds in which nobody meets anybody twice nor whom they must not meet, found by chance.
-fn rounds_of(shut: &[Vec<bool>], rounds: usize, lot: &mut Lot) -> Option<Vec<Vec<usize>>> {
+/// So many rounds in which nobody meets anybody twice nor whom they must not meet, found by chance; none where no steps
+/// are left.
+fn rounds_of(shut: &[Vec<bool>], rounds: usize, lot: &mut Lot, steps: &mut usize) -> Option<Vec<Vec<usize>>> {
     let count = shut.len();
     let mut shut = shut.to_vec();
     let mut found = Vec::with_capacity(rounds);
     for _ in 0..rounds {
+        *steps = steps.checked_sub(1)?;
         let chance: Vec<i128> = (0..count * count).map(|_| lot.below(256) as i128).collect();
         let mates = cheapest(count, |i, j| chance[i * count + j] + if shut[i][j] { 1 << 32 } else { 0 });
         if mates.iter().enumerate().any(|(i, &mate)| shut[i][mate]) {

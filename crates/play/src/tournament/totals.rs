@@ -265,8 +265,8 @@ pub fn shares(table: u8, pairing: &Pairing) -> Vec<Share> {
         sums.games = 1;
         sums.missed = seat.absent.into();
         // Nobody wins at the board against somebody who did not come.
-        sums.wins = (seat.place == Some(1) && first == 1 && came > 1).into();
-        sums.draws = (first == people).into();
+        sums.wins = (seat.place == Some(1) && first == 1 && came > 1 && !pairing.void).into();
+        sums.draws = (first == people && !pairing.void).into();
         sums.seconds = (seat.place == Some(2)).into();
         sums.idle = (pair_forfeit && !seat.absent).into();
         sums.boards = (!pair_forfeit).into();

@@ -24,6 +24,26 @@ pub(super) async fn vacation(State(house): State<House>, who: Known) -> Result<J
     Ok(Json(vacations::state(&house.store, who.person.id).await?))
 }
 
+/// Somebody goes on vacation. What waited for them waits no more, and their pages are told.
+///
+/// # Errors
+/// Says why they can't, or that the store fails.
+pub async fn begin(house: &House, person: PersonId, days: u32) -> Result<(), Fault> {
+    vacations::begin(&house.store, &house.tables, person, days).await?;
+    house.turns.changed([person]);
+    Ok(())
+}
+
+/// Somebody is back.
+///
+/// # Errors
+/// When they were not away, or the store fails.
+pub async fn end(house: &House, person: PersonId) -> Result<(), Fault> {
+    vacations::end(&house.store, &house.tables, person).await?;
+    house.turns.changed([person]);
+    Ok(())
+}
+
 /// Go on vacation, from now on: my clock stands still in all my games with days for a turn, and I can't move there until
 /// I am back. There are 30 days a calendar year, at most 21 at a stretch, and three days between two vacations.
 #[utoipa::path(
@@ -36,7 +56,7 @@ pub(super) async fn go(
     Body(NewVacation { days }): Body<NewVacation>,
 ) -> Result<Json<VacationState>, Fault> {
     house.limits.plan(who.person.id)?;
-    vacations::begin(&house.store, &house.tables, who.person.id, days).await?;
+    begin(&house, who.person.id, days).await?;
     Ok(Json(vacations::state(&house.store, who.person.id).await?))
 }
 
@@ -47,7 +67,7 @@ pub(super) async fn go(
 )]
 pub(super) async fn come_back(State(house): State<House>, who: Known) -> Result<Json<VacationState>, Fault> {
     house.limits.plan(who.person.id)?;
-    vacations::end(&house.store, &house.tables, who.person.id).await?;
+    end(&house, who.person.id).await?;
     Ok(Json(vacations::state(&house.store, who.person.id).await?))
 }
 
@@ -69,7 +89,12 @@ pub(super) async fn next(
 /// # Errors
 /// When the store fails.
 pub async fn next_for(house: &House, person: PersonId, from: Option<&str>) -> Result<Option<TableId>, Fault> {
-    Ok(house.store.next_turn(person, from.and_then(TableId::read)).await?)
+    let from = from.and_then(TableId::read);
+    if !house.store.is_away(person, now()).await? {
+        return Ok(house.store.next_turn(person, from).await?);
+    }
+    let others = house.store.awaited_anyway(person).await?;
+    Ok(others.into_iter().find(|&table| Some(table) != from))
 }
 
 /// A table at which somebody has a seat.
@@ -179,5 +204,5 @@ pub(super) async fn ahead(
     let moves = line.as_deref().unwrap_or_default().split(',').filter(|m| !m.is_empty());
     let line = read_line(game, moves.take(LONGEST_LINE + 1)).map_err(Fault::Unclear)?;
     let then = snapshot.played.ahead(who.person.id, &line).map_err(Denied::Refused)?;
-    Ok(Json(ahead_state(&then)))
+    Ok(Json(ahead_state(&snapshot.played, &line, &then, who.language)))
 }

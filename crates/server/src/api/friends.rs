@@ -2,6 +2,7 @@
 
 use super::tables::make;
 use crate::auth::{Known, Visitor, shown};
+use crate::background::to_the_end;
 use crate::cards::cards;
 use crate::clock::now;
 use crate::error::{Asked, Body, Fault, Place};
@@ -125,11 +126,14 @@ pub(super) async fn part(
 ) -> Result<StatusCode, Fault> {
     house.limits.friend(who.address, who.person.id)?;
     let (me, them) = (who.person.id, PersonId(person));
-    let calls = house.store.calls(them).await?;
-    house.store.part_friends(me, them, now()).await?;
-    // At tables where one of them is, the other may see less now.
-    parted(&house, [vec![me], vec![them]], calls).await;
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end("end of a friendship", async move {
+        let calls = house.store.calls(them).await?;
+        house.store.part_friends(me, them, now()).await?;
+        // At tables where one of them is, the other may see less now.
+        parted(&house, [vec![me], vec![them]], calls).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// Those whom I block.
@@ -155,18 +159,16 @@ pub(super) async fn block(
     house.limits.friend(who.address, who.person.id)?;
     other(&house, &who, person, Deed::Block).await?;
     let (me, them) = (who.person.id, PersonId(person));
-    let calls = house.store.calls(them).await?;
-    match house.store.block(me, them, now()).await? {
-        Blocked::TooMany => return Err(Fault::Unread(phrase!("blocks-enough"))),
-        // It is done to the end, whether or not whoever asked still waits for it.
-        Blocked::Done { tables, sides } => {
-            let parting = tokio::spawn(async move { keep_apart(&house, tables, sides, calls).await });
-            if let Err(error) = parting.await {
-                tracing::error!(%error, "keeping two people apart broke off");
-            }
+    // It is done to the end, whether or not whoever asked still waits for it.
+    to_the_end("block", async move {
+        let calls = house.store.calls(them).await?;
+        match house.store.block(me, them, now()).await? {
+            Blocked::TooMany => return Err(Fault::Unread(phrase!("blocks-enough"))),
+            Blocked::Done { tables, sides } => keep_apart(&house, tables, sides, calls).await,
         }
-    }
-    Ok(StatusCode::NO_CONTENT)
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// Parts two people of whom the first has just blocked the second, and their programs, wherever they are.
@@ -213,11 +215,14 @@ pub(super) async fn unblock(
 ) -> Result<StatusCode, Fault> {
     house.limits.friend(who.address, who.person.id)?;
     let (me, them) = (who.person.id, PersonId(person));
-    let calls = house.store.calls(them).await?;
-    house.store.unblock(me, them).await?;
-    let sides = [house.store.with_programs(me).await?, house.store.with_programs(them).await?];
-    parted(&house, sides, calls).await;
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end("end of a block", async move {
+        let calls = house.store.calls(them).await?;
+        house.store.unblock(me, them).await?;
+        let sides = [house.store.with_programs(me).await?, house.store.with_programs(them).await?];
+        parted(&house, sides, calls).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// From whom I take messages, invitations, challenges and requests, and who sees when I am here.
@@ -238,14 +243,18 @@ pub(super) async fn set_privacy(
 ) -> Result<StatusCode, Fault> {
     house.limits.friend(who.address, who.person.id)?;
     let wishes = friends::wishes(privacy);
-    let before = house.store.wishes(who.person.id).await?;
-    house.store.set_wishes(who.person.id, wishes, now()).await?;
-    if before.presence == wishes.presence {
-        return Ok(StatusCode::NO_CONTENT);
-    }
-    house.hub.set_shown(who.person.id, wishes.presence == crate::store::Audience::Everybody);
-    house.tables.meet(&who.caller()).await;
-    Ok(StatusCode::NO_CONTENT)
+    // Whoever hides is hidden everywhere, whether or not they wait for it.
+    to_the_end("change of privacy", async move {
+        let before = house.store.wishes(who.person.id).await?;
+        house.store.set_wishes(who.person.id, wishes, now()).await?;
+        if before.presence == wishes.presence {
+            return Ok(StatusCode::NO_CONTENT);
+        }
+        house.hub.set_shown(who.person.id, wishes.presence == crate::store::Audience::Everybody);
+        house.tables.meet(&who.caller()).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// People whose names begin so, whatever the case; the one of exactly this name comes first. Twenty at most.
@@ -351,9 +360,13 @@ pub(super) async fn challenge(
             may_invite(&house.store, &house.limits, &who.caller(), PersonId(person), Deed::Challenge).await;
         invited.map_err(Denied::from)?;
     }
-    let id = make(&house, &who.caller(), &table, true).await?;
-    opening.keep(id);
-    Ok(Json(Found { table: id.to_string() }))
+    // Whoever hangs up has challenged them all the same.
+    to_the_end("challenge", async move {
+        let id = make(&house, &who.caller(), &table, true).await?;
+        opening.keep(id);
+        Ok(Json(Found { table: id.to_string() }))
+    })
+    .await?
 }
 
 /// The table of a challenge to these people, whose seats follow one's own.

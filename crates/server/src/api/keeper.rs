@@ -5,7 +5,7 @@ use crate::auth::shown;
 use crate::cards::{cards, write_mark};
 use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
-use crate::keeper::{self, Keeper};
+use crate::keeper::{self, Keeper, cut};
 use crate::people::Person;
 use crate::store::{FlagRow, PersonRow, ReportRow, Suspension};
 use crate::tournaments::card;
@@ -275,11 +275,9 @@ pub(super) async fn acts(
     _by: Keeper,
     Asked(ActsAsked { about, before }): Asked<ActsAsked>,
 ) -> Result<impl IntoResponse, Fault> {
-    let mut rows = house.store.keeper_acts(about.map(PersonId), before, PAGE + 1).await?;
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
+    let rows = house.store.keeper_acts(about.map(PersonId), before, PAGE + 1).await?;
     let only = about.map(|about| format!("about={about}&")).unwrap_or_default();
-    let next = rows.last().filter(|_| more).map(|row| format!("/api/keeper/acts?{only}before={}", row.n));
+    let (rows, next) = cut(rows, PAGE, |row| format!("/api/keeper/acts?{only}before={}", row.n));
     Ok(page(rows.into_iter().map(keeper::deed).collect::<Vec<_>>(), next))
 }
 
@@ -418,18 +416,9 @@ pub(super) async fn reports(
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let after = after.map(|text| text.parse().map_err(|_| Fault::Unclear(super::NO_PAGE.to_owned())));
-    let mut rows = house.store.reports(after.transpose()?, PAGE + 1).await?;
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
-    let next = rows.last().filter(|_| more).map(|row| format!("/api/keeper/reports?after={}", row.id));
+    let rows = house.store.reports(after.transpose()?, PAGE + 1).await?;
+    let (rows, next) = cut(rows, PAGE, |row| format!("/api/keeper/reports?after={}", row.id));
     Ok(page(rows.into_iter().map(|row| report(&by, row)).collect::<Vec<_>>(), next))
-}
-
-/// Cuts a list that is one row too long, and says whether it was.
-fn cut<Row>(rows: &mut Vec<Row>) -> bool {
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
-    more
 }
 
 fn settled(settled: Option<(Time, Option<PersonId>, String)>) -> Option<Settled> {
@@ -481,10 +470,10 @@ pub(super) async fn settled_reports(
     by: Keeper,
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
-    let mut rows = house.store.settled_reports(settled_after(after)?, PAGE + 1).await?;
-    let more = cut(&mut rows);
-    let mark = rows.last().and_then(|row| Some(format!("{}-{}", row.settled.as_ref()?.0.0, row.id)));
-    let next = mark.filter(|_| more).map(|mark| format!("/api/keeper/reports/settled?after={mark}"));
+    let rows = house.store.settled_reports(settled_after(after)?, PAGE + 1).await?;
+    let place = |at: i64, id: i64| format!("/api/keeper/reports/settled?after={at}-{id}");
+    let (rows, next) = cut(rows, PAGE, |row| row.settled.as_ref().map(|settled| place(settled.0.0, row.id)));
+    let next = next.flatten();
     Ok(page(rows.into_iter().map(|row| report(&by, row)).collect::<Vec<_>>(), next))
 }
 
@@ -498,10 +487,10 @@ pub(super) async fn settled_flags(
     _by: Keeper,
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
-    let mut rows = house.store.settled_flags(settled_after(after)?, PAGE + 1).await?;
-    let more = cut(&mut rows);
-    let mark = rows.last().and_then(|row| Some(format!("{}-{}", row.settled.as_ref()?.0.0, row.id)));
-    let next = mark.filter(|_| more).map(|mark| format!("/api/keeper/flags/settled?after={mark}"));
+    let rows = house.store.settled_flags(settled_after(after)?, PAGE + 1).await?;
+    let place = |at: i64, id: i64| format!("/api/keeper/flags/settled?after={at}-{id}");
+    let (rows, next) = cut(rows, PAGE, |row| row.settled.as_ref().map(|settled| place(settled.0.0, row.id)));
+    let next = next.flatten();
     Ok(page(rows.into_iter().map(flag).collect::<Vec<_>>(), next))
 }
 
@@ -517,10 +506,9 @@ pub(super) async fn reports_about(
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let before = after.map(|text| text.parse().map_err(|_| Fault::Unclear(super::NO_PAGE.to_owned())));
-    let mut rows = house.store.reports_about(PersonId(person), before.transpose()?, PAGE + 1).await?;
-    let more = cut(&mut rows);
-    let next = rows.last().filter(|_| more);
-    let next = next.map(|row| format!("/api/keeper/people/{person}/reports?after={}", row.id));
+    let rows = house.store.reports_about(PersonId(person), before.transpose()?, PAGE + 1).await?;
+    let place = |row: &ReportRow| format!("/api/keeper/people/{person}/reports?after={}", row.id);
+    let (rows, next) = cut(rows, PAGE, place);
     Ok(page(rows.into_iter().map(|row| report(&by, row)).collect::<Vec<_>>(), next))
 }
 
@@ -582,10 +570,8 @@ pub(super) async fn flags(
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Fault> {
     let after = after.map(|text| text.parse().map_err(|_| Fault::Unclear(super::NO_PAGE.to_owned())));
-    let mut rows = house.store.flags(after.transpose()?, PAGE + 1).await?;
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
-    let next = rows.last().filter(|_| more).map(|row| format!("/api/keeper/flags?after={}", row.id));
+    let rows = house.store.flags(after.transpose()?, PAGE + 1).await?;
+    let (rows, next) = cut(rows, PAGE, |row| format!("/api/keeper/flags?after={}", row.id));
     Ok(page(rows.into_iter().map(flag).collect::<Vec<_>>(), next))
 }
 

@@ -3,6 +3,7 @@
 
 use crate::address::Address;
 use crate::auth::{Known, Visitor, set_cookie};
+use crate::background::to_the_end;
 use crate::clock::now;
 use crate::error::{Body, Fault};
 use crate::house::House;
@@ -44,10 +45,8 @@ pub async fn enter_address(
     let id = member(house, person)?;
     let address = address::read(&wanted.address).map_err(|_| Fault::Unread(phrase!("mail-no-address")))?;
     house.limits.password(id)?;
-    if !house.people.is_password(id, &wanted.password).await? {
-        return Err(Fault::Unread(phrase!("mail-wrong-password")));
-    }
-    send_link(house, id, from, language, &address).await
+    let known = house.people.known_password(id, &wanted.password).await?.ok_or_else(wrong)?;
+    send_link(house, (id, known), from, language, &address).await
 }
 
 /// Forgets the address of somebody who has proved by their password that it is them: whoever finds an open browser
@@ -60,9 +59,7 @@ pub async fn remove_address(house: &House, person: &Person, wanted: &RemoveAddre
         return Err(Fault::Person(PersonError::NotMember));
     }
     house.limits.password(person.id)?;
-    if !house.people.is_password(person.id, &wanted.password).await? {
-        return Err(Fault::Unread(phrase!("mail-wrong-password")));
-    }
+    house.people.known_password(person.id, &wanted.password).await?.ok_or_else(wrong)?;
     Ok(house.mail.remove(person.id, now()).await?)
 }
 
@@ -77,20 +74,28 @@ pub async fn send_again(
     language: Language,
 ) -> Result<(), Fault> {
     let id = member(house, person)?;
+    let known = house.store.password_hash(id).await?.ok_or(PersonError::NotMember)?;
     let pending = house.store.address_of(id).await?.and_then(|row| row.pending);
     let address = pending.and_then(|(address, _)| address::read(&address).ok()).ok_or(Fault::StaleLink)?;
-    send_link(house, id, from, language, &address).await
+    send_link(house, (id, known), from, language, &address).await
+}
+
+fn wrong() -> Fault {
+    Fault::Unread(phrase!("mail-wrong-password"))
 }
 
 async fn send_link(
     house: &House,
-    id: PersonId,
+    (id, known): (PersonId, String),
     from: Address,
     language: Language,
     address: &KeyedAddress,
 ) -> Result<(), Fault> {
     house.limits.link(from, id, &address.mailbox)?;
-    Ok(house.mail.enter(id, address, language, now()).await?)
+    match house.mail.enter(id, known, address, language, now()).await {
+        Err(StoreError::Conflict) => Err(wrong()),
+        other => Ok(other?),
+    }
 }
 
 /// Keeps what somebody wants to hear.
@@ -149,9 +154,14 @@ pub fn settings(house: &House, row: Option<AddressRow>) -> MailSettings {
 /// # Errors
 /// When the store fails.
 pub async fn sign_out_everywhere(house: &House, person: PersonId) -> Result<(), Fault> {
-    house.people.end_sessions(person).await?;
-    house.hub.hang_up(person);
-    Ok(())
+    let house = house.clone();
+    // Connections of sessions that have ended end too, whether or not whoever asked still waits for it.
+    to_the_end("signing out everywhere", async move {
+        house.people.end_sessions(person).await?;
+        house.hub.hang_up(person);
+        Ok(())
+    })
+    .await?
 }
 
 /// Whose address a link confirms.
@@ -181,7 +191,8 @@ pub async fn confirm(house: &House, token: &str) -> Result<(PersonId, KeyedAddre
 /// # Errors
 /// When nobody may any more.
 pub async fn read_reset(house: &House, token: &str) -> Result<PersonId, Fault> {
-    house.mail.read_reset(token, now()).await?.ok_or(Fault::StaleLink)
+    let (person, _) = house.mail.read_reset(token, now()).await?.ok_or(Fault::StaleLink)?;
+    Ok(person)
 }
 
 /// Gives somebody a new password by a link, and ends all their sessions.
@@ -189,17 +200,22 @@ pub async fn read_reset(house: &House, token: &str) -> Result<PersonId, Fault> {
 /// # Errors
 /// When the link is not good any more, or the password is none.
 pub async fn reset(house: &House, wanted: &ResetPassword) -> Result<PersonId, Fault> {
-    let ResetPassword { token, password, end_keys } = wanted;
-    let person = read_reset(house, token).await?;
+    let ResetPassword { token, password, end_keys } = wanted.clone();
+    let (person, known) = house.mail.read_reset(&token, now()).await?.ok_or(Fault::StaleLink)?;
     house.limits.password(person)?;
-    let told = house.mail.own_notice(NoticeKind::PasswordChanged, person, now()).await?;
-    house.people.reset_password(person, password, told).await?;
-    house.hub.hang_up(person);
-    if *end_keys {
-        let ended = house.people.end_keys(person).await?;
-        ended.into_iter().for_each(|bot| house.hub.hang_up(bot));
-    }
-    Ok(person)
+    let house = house.clone();
+    to_the_end("reset of a password", async move {
+        let told = house.mail.own_notice(NoticeKind::PasswordChanged, person, now()).await?;
+        let ended = house.people.reset_password(person, known, &password, end_keys, told).await;
+        let ended = ended.map_err(|error| match error {
+            // Two who follow the same link at once: it works once.
+            PersonError::WrongPassword => Fault::StaleLink,
+            other => other.into(),
+        })?;
+        ended.into_iter().for_each(|person| house.hub.hang_up(person));
+        Ok(person)
+    })
+    .await?
 }
 
 /// Whose sessions a link ends.

@@ -2,6 +2,7 @@
 
 use super::{NO_PAGE, page};
 use crate::auth::{Known, Visitor, set_cookie, shown};
+use crate::background::to_the_end;
 use crate::cards::{Cursor, mine};
 use crate::clock::now;
 use crate::error::{Asked, Body, Fault, Place};
@@ -121,7 +122,7 @@ pub(super) async fn rename(
     house.limits.rename(who.person.id)?;
     let name = house.people.rename(who.person.id, &name, now()).await?;
     house.hub.hang_up(who.person.id);
-    house.tournaments.forget_faces();
+    house.tournaments.forget_face(who.person.id);
     Ok(Json(Person { name: name.shown, ..shown(&who.person) }))
 }
 
@@ -154,7 +155,7 @@ pub async fn choose_picture(
     house.people.choose_picture(person.id, picture).await?;
     // Tables know people by how they came in.
     house.hub.hang_up(person.id);
-    house.tournaments.forget_faces();
+    house.tournaments.forget_face(person.id);
     // A photo is seen in its place.
     Ok(shown(&crate::people::Person { picture, ..person.clone() }))
 }
@@ -170,15 +171,16 @@ pub(super) async fn change_password(
     Body(NewPassword { old, new, end_keys }): Body<NewPassword>,
 ) -> Result<StatusCode, Fault> {
     house.limits.password(who.person.id)?;
-    let secret = who.secret.as_deref().ok_or(Fault::Unknown)?;
-    let told = house.mail.own_notice(NoticeKind::PasswordChanged, who.person.id, now()).await?;
-    house.people.change_password(&who.person, secret, &old, &new, told).await?;
-    house.hub.hang_up(who.person.id);
-    if end_keys {
-        let ended = house.people.end_keys(who.person.id).await?;
-        ended.into_iter().for_each(|bot| house.hub.hang_up(bot));
-    }
-    Ok(StatusCode::NO_CONTENT)
+    let secret = who.secret.ok_or(Fault::Unknown)?;
+    // The old sessions and connections end, whether or not whoever asked still waits for it.
+    to_the_end("change of password", async move {
+        let told = house.mail.own_notice(NoticeKind::PasswordChanged, who.person.id, now()).await?;
+        let passwords = (&*old, &*new);
+        let ended = house.people.change_password(&who.person, &secret, passwords, end_keys, told).await?;
+        ended.into_iter().for_each(|person| house.hub.hang_up(person));
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await?
 }
 
 /// The programs I own.

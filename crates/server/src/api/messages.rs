@@ -67,7 +67,7 @@ pub async fn conversations_of(
     Ok((rows.into_iter().filter_map(conversation).collect(), next))
 }
 
-/// Some messages of a conversation, the oldest first.
+/// Some messages of a conversation, the oldest first, and with whom it is.
 ///
 /// # Errors
 /// When there is nobody of that number, or the store fails.
@@ -77,7 +77,7 @@ pub async fn conversation_with(
     other: PersonId,
     Messages { before, since }: Messages,
     language: Language,
-) -> Result<ConversationPage, Fault> {
+) -> Result<(Person, ConversationPage), Fault> {
     let me = member(person)?;
     let with = house.people.by_id(other).await?.ok_or(NOBODY)?;
     let side = house.store.conversation(me, other).await?;
@@ -106,14 +106,15 @@ pub async fn conversation_with(
         Some(side) => house.messages.read_by_other(me, side).await?,
         None => None,
     };
-    Ok(ConversationPage {
+    let page = ConversationPage {
         with: shown(&with),
         messages: rows.iter().map(|row| seen_by(row, me)).collect(),
         more,
         unread: side.map_or(0, |side| side.unread),
         read,
         silent,
-    })
+    };
+    Ok((with, page))
 }
 
 /// My conversations, the latest first, thirty at a time. The header `Link` has the address of the next page.
@@ -148,7 +149,8 @@ pub(super) async fn see(
     Place(other): Place<i64>,
     Asked(which): Asked<Messages>,
 ) -> Result<Json<ConversationPage>, Fault> {
-    Ok(Json(conversation_with(&house, &who.person, PersonId(other), which, who.language).await?))
+    let (_, page) = conversation_with(&house, &who.person, PersonId(other), which, who.language).await?;
+    Ok(Json(page))
 }
 
 /// Write to somebody. The same key again is the same message, so whoever is not sure whether it was sent sends it again.
@@ -158,6 +160,7 @@ pub(super) async fn see(
     responses(
         (status = 200, body = DirectMessage),
         (status = 403, description = "They don't take messages from me, or I am no member."),
+        (status = 404, description = "Nobody has this number, or they have closed their account."),
         (status = 409, description = "The key belongs to another message, or they have not answered yet."),
         (status = 429, description = "Too much at once, or too many new people today.")
     )
@@ -266,7 +269,7 @@ pub(super) async fn report(
         }
         Report::Tournament { tournament } => {
             let id = super::find_tournament(&tournament)?;
-            let row = house.store.tournament_row(id).await?.ok_or(NOTHING)?;
+            let row = house.tournaments.look_as(id, Some(reporter)).await?.row().clone();
             let words = if row.about.is_empty() { row.name } else { format!("{}: {}", row.name, row.about) };
             (row.host, ReportKind::Tournament, format!("{id} {words}"), words)
         }

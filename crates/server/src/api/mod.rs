@@ -13,10 +13,11 @@ mod me;
 mod messages;
 mod people;
 mod profile;
+pub mod push;
 mod tables;
 mod tournaments;
 
-pub use correspondence::next_for;
+pub use correspondence::{begin as begin_vacation, end as end_vacation, next_for};
 pub use friends::{found, friends_of, invitations_of};
 pub use games::{LEADERS, Rank, archive, leaders, rated_like};
 pub use me::choose_picture;
@@ -31,12 +32,14 @@ pub use tournaments::{
 use crate::cards::read_mark;
 use crate::error::Fault;
 use crate::house::House;
+use crate::kept::File;
 use crate::store::Mark;
 use axum::Json;
 use axum::Router;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use std::sync::{Arc, OnceLock};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -92,8 +95,12 @@ fn name_operations(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// Every route of the API.
-pub fn router() -> Router<House> {
+/// The document that describes the API, compressed once when somebody asks for it first. It is in English, as are the names
+/// in it, and the same for everybody.
+static DOCUMENT: OnceLock<File> = OnceLock::new();
+
+/// Every route of the API, and beside them the address of its document, which keeps its compressed copy.
+pub fn router() -> (Router<House>, Router<House>) {
     let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::board))
@@ -127,6 +134,7 @@ pub fn router() -> Router<House> {
         .routes(routes!(friends::watchers))
         .routes(routes!(mail::see, mail::set))
         .routes(routes!(mail::enter, mail::remove))
+        .routes(routes!(push::see, push::keep, push::remove))
         .routes(routes!(mail::sign_out))
         .routes(routes!(mail::ask_reset))
         .routes(routes!(mail::confirm_by_token))
@@ -202,5 +210,10 @@ pub fn router() -> Router<House> {
         .routes(routes!(tournaments::act))
         .split_for_parts();
     name_operations(&mut document);
-    router.route("/api", get(async || Json(document)))
+    let document = Arc::new(document);
+    let answer = async move |headers: HeaderMap| {
+        let file = DOCUMENT.get_or_init(|| File::new(taproom_wire::json(&*document)));
+        file.answer(&headers, "application/json", "no-cache")
+    };
+    (router, Router::new().route("/api", get(answer)))
 }

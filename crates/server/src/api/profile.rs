@@ -2,12 +2,13 @@
 
 use super::people::history_of;
 use crate::auth::{Known, set_cookie, shown};
+use crate::background::{once, to_the_end};
 use crate::clock::now;
 use crate::closed_accounts;
 use crate::data;
 use crate::error::{Asked, Body, Fault};
 use crate::house::House;
-use crate::limits::Wait;
+use crate::limits::{Lease, Wait};
 use crate::people::{self, AccountKind, PersonError};
 use crate::picture::photo::{self, PhotoFault};
 use axum::Json;
@@ -18,7 +19,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use std::time::Duration;
 use taproom_wire::client::{CloseAccount, NewAbout, OldGames};
 use taproom_wire::server::{About, Person};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
 /// How many photos may be under way in the whole house, each of which takes some megabytes, and how long one may take.
@@ -31,6 +32,21 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What stands around a photo in a form.
 const FORM: usize = 8 << 10;
 
+/// What somebody sent that may be a photo, and what is taken up for as long as anything is done with it.
+pub struct Sent {
+    /// All of it.
+    pub bytes: Bytes,
+    held: (Lease, SemaphorePermit<'static>),
+}
+
+impl Sent {
+    /// A part of it, for which the same is taken up.
+    #[must_use]
+    pub fn part(self, bytes: Bytes) -> Sent {
+        Sent { bytes, ..self }
+    }
+}
+
 /// Reads a body that may be as long as a photo, for a member who may send one.
 ///
 /// # Errors
@@ -40,7 +56,7 @@ pub async fn receive(
     who: &Known,
     headers: &HeaderMap,
     body: body::Body,
-) -> Result<Bytes, Fault> {
+) -> Result<Sent, Fault> {
     if who.person.kind != AccountKind::Member {
         return Err(PersonError::NotMember.into());
     }
@@ -49,33 +65,48 @@ pub async fn receive(
     if length.is_some_and(|length: usize| length > photo::LONGEST + FORM) {
         return Err(PhotoFault::Heavy.into());
     }
-    let _place = house.limits.hold_photo(who.address)?;
+    let place = house.limits.hold_photo(who.address)?;
     house.limits.photo(who.address, who.person.id)?;
-    let _under_way = UNDER_WAY.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
+    let under_way = UNDER_WAY.try_acquire().map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
     match timeout(TAKES, body::to_bytes(body, photo::LONGEST + FORM)).await {
-        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Ok(bytes)) => Ok(Sent { bytes, held: (place, under_way) }),
         Ok(Err(_)) => Err(PhotoFault::Heavy.into()),
         Err(_) => Err(Fault::TooSlow),
     }
 }
 
-/// Gives somebody the photo they sent.
+/// Gives somebody the photo they sent: to the end, also where they do not wait for it.
 ///
 /// # Errors
 /// When it is none, or can't be kept.
-pub async fn keep_photo(house: &House, person: &people::Person, bytes: Bytes) -> Result<Person, Fault> {
+pub async fn keep_photo(house: &House, person: &people::Person, sent: Sent) -> Result<Person, Fault> {
+    let (house, person) = (house.clone(), person.clone());
+    to_the_end("photo", async move {
+        let photo = unpacked(move || photo::photo(&sent.bytes), sent.held).await??;
+        let person = house.people.choose_photo(&person, photo, now()).await?;
+        // Tables know people by how they came in.
+        house.hub.hang_up(person.id);
+        house.tournaments.forget_face(person.id);
+        Ok(shown(&person))
+    })
+    .await?
+}
+
+/// Unpacks something on a thread of its own when its turn comes. The turn, and what else is held for it, ends with the
+/// work: whoever hangs up makes no room for others while theirs is still unpacked.
+async fn unpacked<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+    held: impl Send + 'static,
+) -> Result<T, Fault> {
     // Whoever comes while others are at it waits, and not for ever.
     let waiting = timeout(PATIENCE, UNPACKED.acquire()).await.map_err(|_| Fault::TooFast(Wait::A_MOMENT))?;
-    let unpacked = waiting.map_err(|_| Fault::Full)?;
+    let turn = waiting.map_err(|_| Fault::Full)?;
     // Whatever a decoder might do with bytes that somebody thought out, it does it there.
-    let photo = tokio::task::spawn_blocking(move || photo::photo(&bytes)).await;
-    drop(unpacked);
-    let photo = photo.unwrap_or(Err(PhotoFault::Broken))?;
-    let person = house.people.choose_photo(person, photo, now()).await?;
-    // Tables know people by how they came in.
-    house.hub.hang_up(person.id);
-    house.tournaments.forget_faces();
-    Ok(shown(&person))
+    let done = tokio::task::spawn_blocking(move || {
+        let _held = (turn, held);
+        work()
+    });
+    done.await.map_err(|_| Fault::Photo(PhotoFault::Broken))
 }
 
 /// Send a photo to be my picture: the bytes of a PNG, JPEG or WebP file of at most 6 MB and 24 million pixels. The middle
@@ -94,8 +125,8 @@ pub(super) async fn send_photo(
     headers: HeaderMap,
     body: body::Body,
 ) -> Result<Json<Person>, Fault> {
-    let bytes = receive(&house, &who, &headers, body).await?;
-    Ok(Json(keep_photo(&house, &who.person, bytes).await?))
+    let sent = receive(&house, &who, &headers, body).await?;
+    Ok(Json(keep_photo(&house, &who.person, sent).await?))
 }
 
 /// Take my photo away. My shield is my picture again.
@@ -107,12 +138,18 @@ pub(super) async fn remove_photo(State(house): State<House>, who: Known) -> Resu
 /// Takes somebody's photo away.
 ///
 /// # Errors
-/// When the store fails.
+/// When it is too often, or the store fails.
 pub async fn take_photo_away(house: &House, person: &people::Person) -> Result<Person, Fault> {
-    house.people.remove_photo(person.id).await?;
-    house.hub.hang_up(person.id);
-    house.tournaments.forget_faces();
-    Ok(shown(&people::Person { photo: None, ..person.clone() }))
+    // Everybody who sees them is told of it, as of any other picture.
+    house.limits.picture(person.id)?;
+    let (house, person) = (house.clone(), person.clone());
+    to_the_end("removal of a photo", async move {
+        house.people.remove_photo(person.id).await?;
+        house.hub.hang_up(person.id);
+        house.tournaments.forget_face(person.id);
+        Ok(shown(&people::Person { photo: None, ..person }))
+    })
+    .await?
 }
 
 /// Say a line about myself, which stands on my page; an empty one takes it away.
@@ -180,16 +217,49 @@ pub(super) async fn close(
     Body(CloseAccount { password }): Body<CloseAccount>,
 ) -> Result<impl IntoResponse, Fault> {
     house.limits.password(who.person.id)?;
-    let closed = house.people.close(&who.person, &password, now()).await?;
-    for person in closed {
-        house.hub.hang_up(person);
-        house.tables.meet(&closed_accounts::former(person)).await;
-        let (store, tables) = (house.store.clone(), house.tables.clone());
-        let tournaments = house.tournaments.clone();
-        crate::background::once("closed account", async move {
-            closed_accounts::clear_up(&store, &tables, &tournaments, person).await;
-        });
-    }
     let cookie = set_cookie(None, house.config.behind_tls);
+    // Whoever hangs up has closed it all the same.
+    to_the_end("end of an account", async move {
+        for person in house.people.close(&who.person, &password, now()).await? {
+            house.hub.hang_up(person);
+            house.tables.meet(&closed_accounts::former(person)).await;
+            let (store, tables) = (house.store.clone(), house.tables.clone());
+            let tournaments = house.tournaments.clone();
+            once("closed account", async move {
+                closed_accounts::clear_up(&store, &tables, &tournaments, person).await;
+            });
+        }
+        Ok::<(), Fault>(())
+    })
+    .await??;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, cookie)])))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::sync::{Arc, mpsc};
+
+    #[tokio::test]
+    async fn a_turn_lasts_as_long_as_the_work() {
+        let (release, waits) = mpsc::channel::<()>();
+        let (begun, begins) = tokio::sync::oneshot::channel();
+        let held = Arc::new(());
+        let holds = held.clone();
+        let work = move || {
+            begun.send(()).unwrap();
+            waits.recv().is_err()
+        };
+        let asking = tokio::spawn(unpacked(work, holds));
+        begins.await.unwrap();
+        asking.abort();
+        assert!(asking.await.unwrap_err().is_cancelled());
+        // Others of this program may unpack something too; this one is still at it.
+        assert!(UNPACKED.available_permits() < 2 && Arc::strong_count(&held) == 2);
+        drop(release);
+        while Arc::strong_count(&held) > 1 {
+            tokio::task::yield_now().await;
+        }
+    }
 }

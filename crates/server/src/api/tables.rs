@@ -1,6 +1,7 @@
 //! Tables: found, made, seen and played at without a socket.
 
 use crate::auth::{Known, Visitor, caller};
+use crate::background::to_the_end;
 use crate::caller::{Caller, ONLY_MEMBERS};
 use crate::engines::queue::Lane;
 use crate::engines::{About, Job, Origin};
@@ -42,9 +43,9 @@ const CONSIDERED: Duration = Duration::from_millis(700);
 
 /// What goes on in the taproom.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-pub(super) async fn list(State(house): State<House>, visitor: Visitor) -> impl IntoResponse {
-    let lobby = house.lobby_for(viewer(&visitor)).await;
-    ([(header::CONTENT_TYPE, "application/json")], taproom_wire::json(&*lobby))
+pub(super) async fn list(State(house): State<House>, visitor: Visitor) -> Result<impl IntoResponse, Fault> {
+    let lobby = house.lobby_for(viewer(&visitor)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], taproom_wire::json(&*lobby)))
 }
 
 /// Make a table.
@@ -58,9 +59,13 @@ pub(super) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<Found>, Fault> {
     let opening = house.limits.may_open_table(Some(who.address), who.person.id)?;
-    let id = make(&house, &who.caller(), &wanted, false).await?;
-    opening.keep(id);
-    Ok(Json(Found { table: id.to_string() }))
+    // Whoever hangs up has opened a table all the same, which counts as theirs.
+    to_the_end("opening a table", async move {
+        let id = make(&house, &who.caller(), &wanted, false).await?;
+        opening.keep(id);
+        Ok(Json(Found { table: id.to_string() }))
+    })
+    .await?
 }
 
 /// Makes a table for somebody.

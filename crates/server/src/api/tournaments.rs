@@ -206,7 +206,8 @@ pub(super) async fn act(
     house.limits.tournament(who.person.id)?;
     match deed {
         TournamentDeed::Enter { code: Some(_) } => house.limits.code(who.address)?,
-        TournamentDeed::Invite { ref name } => {
+        // Whoever does not hold it is refused, and uses up nobody's invitations by that.
+        TournamentDeed::Invite { ref name } if holds(&house, id, who.person.id).await? => {
             house.limits.invite(who.person.id)?;
             let found = house.people.called(name).await?.filter(|found| found.id != who.person.id);
             if let Some(found) = found
@@ -220,4 +221,9 @@ pub(super) async fn act(
     house.tournaments.act(id, &who.person, &deed).await?;
     let whole = house.tournaments.look(id).await?;
     Ok(Json(house.tournaments.shown(&whole, Some(who.person.id), None, who.language).await?))
+}
+
+/// Whether somebody is the host of a tournament.
+async fn holds(house: &House, id: TournamentId, person: PersonId) -> Result<bool, Fault> {
+    Ok(house.store.tournament_row(id).await?.is_some_and(|row| row.host == person))
 }

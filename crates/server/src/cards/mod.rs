@@ -35,7 +35,7 @@ pub async fn cards(
             Err(error) => tracing::error!(table = %row.id, %error, "a table can't be read"),
         }
     }
-    let known = Known::of(store, &tables, language).await?;
+    let known = Known::of(store, &tables, viewer, language).await?;
     Ok(tables.iter().map(|table| table.card(&known, viewer, language)).collect())
 }
 
@@ -89,11 +89,18 @@ struct Known {
     ratings: HashMap<(PersonId, String), Standing>,
     /// What those matches changed that are over.
     changes: HashMap<(PersonId, TableId), RatingChange>,
+    /// Whether the one who asks is on vacation.
+    away: bool,
     at: Time,
 }
 
 impl Known {
-    async fn of(store: &Store, tables: &[Listed], language: Language) -> Result<Known, StoreError> {
+    async fn of(
+        store: &Store,
+        tables: &[Listed],
+        viewer: Option<PersonId>,
+        language: Language,
+    ) -> Result<Known, StoreError> {
         let people = |tables: &mut dyn Iterator<Item = &Listed>| -> Vec<PersonId> {
             let persons = tables.flat_map(|table| {
                 table.row.seats.iter().filter_map(|seat| match seat.chair {
@@ -107,8 +114,14 @@ impl Known {
         let playing = people(&mut tables.iter().filter(|table| table.row.phase != Phase::Over));
         let rated = tables.iter().filter(|table| table.setup.rated && table.row.phase == Phase::Over);
         let rated: Vec<TableId> = rated.map(|table| table.row.id).collect();
-        let mut known =
-            Known { people: HashMap::new(), ratings: HashMap::new(), changes: HashMap::new(), at: now() };
+        let at = now();
+        let rests = |table: &Listed| table.row.to_move == viewer && table.setup.rests();
+        let away = match viewer.filter(|_| tables.iter().any(rests)) {
+            Some(viewer) => store.is_away(viewer, at).await?,
+            None => false,
+        };
+        let (people, ratings, changes) = (HashMap::new(), HashMap::new(), HashMap::new());
+        let mut known = Known { people, ratings, changes, away, at };
         if !everybody.is_empty() {
             known.people.extend(store.persons(everybody).await?.into_iter().map(|person| {
                 let picture = portrait(person.photo.as_deref(), person.picture.as_deref(), person.id);
@@ -167,6 +180,7 @@ impl Listed {
         let sits = |seat: &&Seat| {
             turn(seat).and_then(|row| row.chair.person()).is_some_and(|person| Some(person) == viewer)
         };
+        let your_turn = row.to_move.is_some() && row.to_move == viewer;
         let decision = row.decision.as_deref().and_then(|text| Decision::read(spec.game().about(), text));
         TableCard {
             id: row.id.to_string(),
@@ -180,7 +194,7 @@ impl Listed {
             seats: spec.seats().iter().filter_map(turn).map(seat).map(named).map(measured).collect(),
             host: setup.host.0,
             at: row.ended.unwrap_or(row.changed).0,
-            your_turn: row.to_move.is_some() && row.to_move == viewer,
+            your_turn,
             result: match &outcome {
                 Some(outcome) => Some(words::story::fact(language, &spec, decision, outcome)),
                 None => (row.phase == Phase::Over).then(|| words::story::aborted(language)),
@@ -192,6 +206,7 @@ impl Listed {
                 .as_deref()
                 .map(|scene| board_address(&spec, scene, spec.seats().iter().find(sits).copied())),
             deadline: row.deadline.map(|deadline| deadline.0),
+            paused: your_turn && known.away && setup.rests(),
             listed: row.visibility == Visibility::Public,
         }
     }

@@ -1,6 +1,7 @@
 //! What was unusual about rated games.
 
-use super::{Keeper, act, not_ones_own};
+use super::own::not_ones_own;
+use super::{Keeper, act};
 use crate::error::Fault;
 use crate::house::House;
 use crate::store::Deed;

@@ -1,6 +1,6 @@
 //! Mails that could not be sent.
 
-use super::{Keeper, MOST_SETTLED, act};
+use super::{Keeper, MOST_SETTLED, act, cut, to_the_end};
 use crate::error::Fault;
 use crate::house::House;
 use crate::store::{Deed, FailedNotice};
@@ -29,14 +29,18 @@ pub async fn see_to_mail(
 /// # Errors
 /// When the store fails.
 pub async fn retry_mails(house: &House, by: &Keeper) -> Result<(), Fault> {
-    for mail in house.store.failed_notices(None, MOST_SETTLED).await? {
-        match see_to_mail(house, by, mail.person, mail.id, true).await {
-            // One whose address is forgotten by now stays where it is.
-            Ok(()) | Err(Fault::Missing(_)) => {}
-            Err(fault) => return Err(fault),
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        for mail in house.store.failed_notices(None, MOST_SETTLED).await? {
+            match see_to_mail(&house, &by, mail.person, mail.id, true).await {
+                // One whose address is forgotten by now stays where it is.
+                Ok(()) | Err(Fault::Missing(_)) => {}
+                Err(fault) => return Err(fault),
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    })
+    .await
 }
 
 /// Mails that could not be sent, the latest first, and where the next page begins.
@@ -48,11 +52,8 @@ pub async fn failed_mails(
     after: Option<(Time, i64)>,
     limit: usize,
 ) -> Result<(Vec<FailedNotice>, Option<String>), Fault> {
-    let mut rows = house.store.failed_notices(after, limit + 1).await?;
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.settled.0, row.id));
-    Ok((rows, next))
+    let rows = house.store.failed_notices(after, limit + 1).await?;
+    Ok(cut(rows, limit, |row| format!("{}-{}", row.settled.0, row.id)))
 }
 
 /// Where a page of them begins, as it was told.

@@ -4,6 +4,7 @@
 mod flags;
 mod log;
 mod mails;
+mod own;
 mod people;
 mod reports;
 mod tables;
@@ -119,12 +120,25 @@ async fn act(house: &House, by: &Keeper, deed: Deed) -> Result<(), Fault> {
     })
 }
 
-/// Refuses what is about the keeper who asks for it, unless nobody else looks after the house.
-async fn not_ones_own(house: &House, by: &Keeper, about: &[PersonId]) -> Result<(), Fault> {
-    if about.contains(&by.person.id) && house.store.keepers().await?.len() > 1 {
-        return Err(Fault::OwnCase);
-    }
-    Ok(())
+/// Does something to its end, whether or not whoever asked for it waits: a keeper who closes the page leaves nothing half
+/// done.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Fault>> + Send + 'static,
+) -> Result<T, Fault> {
+    let broke_off = |error: tokio::task::JoinError| Fault::Store(StoreError::Broken(error.to_string()));
+    tokio::spawn(work).await.map_err(broke_off)?
+}
+
+/// The rows of a page, of one more than it has room for, and the mark of its last where another page follows.
+pub fn cut<Row, Mark>(
+    mut rows: Vec<Row>,
+    limit: usize,
+    mark: impl Fn(&Row) -> Mark,
+) -> (Vec<Row>, Option<Mark>) {
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| more).map(mark);
+    (rows, next)
 }
 
 /// What changed about somebody is not what their sessions and connections remember.

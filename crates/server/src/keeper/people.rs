@@ -1,23 +1,21 @@
 //! People as keepers see them, and what is done about somebody.
 
-use super::tables::is_rated;
-use super::{Keeper, act, changed};
+use super::own::not_ones_rival;
+use super::{Keeper, act, changed, cut, to_the_end};
 use crate::auth::{caller, shown};
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
-use crate::leaving::leave_everything;
+use crate::leaving;
 use crate::people::{Person, PersonError};
 use crate::picture::photo;
-use crate::store::{Deed, PersonRow, Suspension, TableRow};
+use crate::store::{Deed, PersonRow, Suspension};
 use crate::writing;
 use taproom_play::{Millis, PersonId, Time};
 use taproom_wire::keeper::{self as told, Suspend};
 
 /// The most days that somebody is suspended for; for longer it is for ever.
 const MOST_DAYS: u32 = 3650;
-/// How many running games are looked at in one go.
-const TOGETHER: usize = 50;
 
 /// Gives somebody another name.
 ///
@@ -29,60 +27,52 @@ pub async fn rename(house: &House, by: &Keeper, person: PersonId, name: &str) ->
     }
     let name = house.people.name_for(person, name).await?;
     let deed = Deed::Rename { person, name: name.shown, name_key: name.key };
-    act(house, by, deed).await.map_err(|fault| match fault {
-        Fault::OtherKeeper => Fault::Person(PersonError::NameTaken),
-        other => other,
-    })?;
-    changed(house, person);
-    met_anew(house, person).await
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, deed).await.map_err(|fault| match fault {
+            Fault::OtherKeeper => Fault::Person(PersonError::NameTaken),
+            other => other,
+        })?;
+        changed(&house, person);
+        met_anew(&house, person).await
+    })
+    .await
 }
 
 /// Lets somebody look, but not play, talk or write.
 ///
 /// # Errors
-/// When there is nobody like that, or it is a keeper.
+/// When there is nobody like that, it is a keeper, or they play against the keeper who asks.
 pub async fn suspend(house: &House, by: &Keeper, person: PersonId, wanted: &Suspend) -> Result<(), Fault> {
     let reason = writing::said(&wanted.reason).map_err(Fault::Unclear)?;
-    // Nobody wins a game by suspending whoever plays it against them.
-    if wanted.end_games && play_each_other(house, by.person.id, person).await? {
-        return Err(Fault::OwnCase);
-    }
     if wanted.days.is_some_and(|days| days == 0 || days > MOST_DAYS) {
         let why = "A suspension lasts a day at least and ten years at most; without a number it has no end.";
         return Err(Fault::Unclear(why.into()));
     }
-    let until = wanted.days.map(|days| now() + Millis::days(days.into()));
-    act(house, by, Deed::Suspend { person, until, reason }).await?;
-    changed(house, person);
-    let bots = house.store.bots_of(person).await?;
-    bots.iter().for_each(|bot| changed(house, bot.id));
-    if wanted.end_games {
-        for person in std::iter::once(person).chain(bots.iter().map(|bot| bot.id)) {
-            let Some(row) = house.store.person(person).await? else { continue };
-            let who = caller(&Person::from(row));
-            leave_everything(&house.store, &house.tables, &house.tournaments, &who).await?;
+    // Nobody wins a game by suspending whoever plays it against them, whether that ends it or their clock does.
+    not_ones_rival(house, by, person).await?;
+    let (until, leave) = (wanted.days.map(|days| now() + Millis::days(days.into())), wanted.end_games);
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, Deed::Suspend { person, until, reason, leave }).await?;
+        let side = side_changed(&house, person).await?;
+        if leave {
+            for (person, since) in house.store.leaving_among(side).await? {
+                leaving::finish(&house.store, &house.tables, &house.tournaments, person, since).await?;
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    })
+    .await
 }
 
-/// Whether two people play a game that counts against each other.
-async fn play_each_other(house: &House, one: PersonId, other: PersonId) -> Result<bool, Fault> {
-    let mut after = None;
-    loop {
-        let page = house.store.under_way(one, after, TOGETHER).await?;
-        let together = |row: &TableRow| {
-            let sits = row.seats.iter().any(|seat| seat.chair.person() == Some(other));
-            sits && row.phase == crate::store::Phase::Playing && is_rated(row)
-        };
-        if page.rows.iter().any(together) {
-            return Ok(true);
-        }
-        match page.next {
-            Some(next) => after = Some(next),
-            None => return Ok(false),
-        }
-    }
+/// What somebody and their programs may do is not what their sessions and connections remember.
+async fn side_changed(house: &House, person: PersonId) -> Result<Vec<PersonId>, Fault> {
+    changed(house, person);
+    let bots = house.store.bots_of(person).await?;
+    let side: Vec<PersonId> = std::iter::once(person).chain(bots.iter().map(|bot| bot.id)).collect();
+    side[1..].iter().for_each(|&bot| changed(house, bot));
+    Ok(side)
 }
 
 /// Ends a suspension.
@@ -90,10 +80,12 @@ async fn play_each_other(house: &House, one: PersonId, other: PersonId) -> Resul
 /// # Errors
 /// When there is none.
 pub async fn lift(house: &House, by: &Keeper, person: PersonId) -> Result<(), Fault> {
-    act(house, by, Deed::Lift(person)).await?;
-    changed(house, person);
-    house.store.bots_of(person).await?.iter().for_each(|bot| changed(house, bot.id));
-    Ok(())
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, Deed::Lift(person)).await?;
+        side_changed(&house, person).await.map(drop)
+    })
+    .await
 }
 
 /// Takes the picture away that somebody chose.
@@ -102,13 +94,17 @@ pub async fn lift(house: &House, by: &Keeper, person: PersonId) -> Result<(), Fa
 /// When there is nobody like that, or it is another keeper.
 pub async fn remove_picture(house: &House, by: &Keeper, person: PersonId) -> Result<(), Fault> {
     let before = house.store.person(person).await?.map(Person::from);
-    act(house, by, Deed::RemovePicture(person)).await?;
-    // What was kept in memory to be sent goes too.
-    if let Some(photo) = before.and_then(|before| before.photo) {
-        photo::forget(&photo);
-    }
-    changed(house, person);
-    met_anew(house, person).await
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, Deed::RemovePicture(person)).await?;
+        // What was kept in memory to be sent goes too.
+        if let Some(photo) = before.and_then(|before| before.photo) {
+            photo::forget(&photo);
+        }
+        changed(&house, person);
+        met_anew(&house, person).await
+    })
+    .await
 }
 
 /// Takes away what somebody says about themselves.
@@ -116,24 +112,34 @@ pub async fn remove_picture(house: &House, by: &Keeper, person: PersonId) -> Res
 /// # Errors
 /// When there is nobody like that, they say nothing, or it is another keeper.
 pub async fn clear_about(house: &House, by: &Keeper, person: PersonId) -> Result<(), Fault> {
-    act(house, by, Deed::ClearAbout(person)).await?;
-    changed(house, person);
-    Ok(())
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, Deed::ClearAbout(person)).await?;
+        changed(&house, person);
+        Ok(())
+    })
+    .await
 }
 
 /// Ends all sessions of somebody.
 ///
 /// # Errors
-/// When there is nobody like that, or it is another keeper.
+/// When there is nobody like that, it is another keeper, or they play against the keeper who asks.
 pub async fn end_sessions(house: &House, by: &Keeper, person: PersonId) -> Result<(), Fault> {
-    act(house, by, Deed::EndSessions(person)).await?;
-    changed(house, person);
-    Ok(())
+    // Whoever is put out of the house while a clock runs may lose by it.
+    not_ones_rival(house, by, person).await?;
+    let (house, by) = (house.clone(), by.clone());
+    to_the_end(async move {
+        act(&house, &by, Deed::EndSessions(person)).await?;
+        changed(&house, person);
+        Ok(())
+    })
+    .await
 }
 
 /// Tables that know somebody show them as they are now.
 async fn met_anew(house: &House, person: PersonId) -> Result<(), Fault> {
-    house.tournaments.forget_faces();
+    house.tournaments.forget_face(person);
     if let Some(row) = house.store.person(person).await? {
         house.tables.meet(&caller(&Person::from(row))).await;
     }
@@ -166,11 +172,9 @@ pub async fn people(
             rows
         }
         None => {
-            let mut rows = house.store.latest_persons(before.map(PersonId), limit + 1).await?;
-            if rows.len() > limit {
-                rows.truncate(limit);
-                more = rows.last().map(|row| row.id.0);
-            }
+            let rows = house.store.latest_persons(before.map(PersonId), limit + 1).await?;
+            let (rows, next) = cut(rows, limit, |row| row.id.0);
+            more = next;
             rows
         }
     };
@@ -212,14 +216,10 @@ pub async fn suspended_people(
     after: Option<(Option<Time>, PersonId)>,
     limit: usize,
 ) -> Result<(Vec<(PersonRow, Suspension)>, Option<String>), Fault> {
-    let mut rows = house.store.suspended(now(), after, limit + 1).await?;
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    let place = |(row, of): &(PersonRow, Suspension)| {
+    let rows = house.store.suspended(now(), after, limit + 1).await?;
+    Ok(cut(rows, limit, |(row, of)| {
         format!("{}-{}", of.until.map(|until| until.0.to_string()).unwrap_or_default(), row.id.0)
-    };
-    let next = rows.last().filter(|_| more).map(place);
-    Ok((rows, next))
+    }))
 }
 
 /// Where a page of them begins, as it was told.

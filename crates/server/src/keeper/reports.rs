@@ -1,6 +1,7 @@
 //! What people reported.
 
-use super::{Keeper, MOST_SETTLED, act, not_ones_own};
+use super::own::not_ones_own;
+use super::{Keeper, MOST_SETTLED, act, to_the_end};
 use crate::error::Fault;
 use crate::house::House;
 use crate::store::{Deed, ReportRow};
@@ -31,14 +32,18 @@ pub async fn settle_reports_by(
     reporter: PersonId,
     note: &str,
 ) -> Result<(), Fault> {
-    for id in house.store.reported_alone_by(reporter, MOST_SETTLED).await? {
-        match settle_report(house, by, id, note).await {
-            // Another keeper was quicker, or it is for another keeper to judge.
-            Ok(()) | Err(Fault::Missing(_) | Fault::OwnCase) => {}
-            Err(fault) => return Err(fault),
+    let (house, by, note) = (house.clone(), by.clone(), note.to_owned());
+    to_the_end(async move {
+        for id in house.store.reported_alone_by(reporter, MOST_SETTLED).await? {
+            match settle_report(&house, &by, id, &note).await {
+                // Another keeper was quicker, or it is for another keeper to judge.
+                Ok(()) | Err(Fault::Missing(_) | Fault::OwnCase) => {}
+                Err(fault) => return Err(fault),
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    })
+    .await
 }
 
 /// One of those who reported something, for whoever may know: not for whom it is about.

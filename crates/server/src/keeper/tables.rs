@@ -1,11 +1,12 @@
 //! Tables as keepers see them, and what is done about one.
 
 use super::Keeper;
+use super::own::not_ones_own_table;
 use crate::cards::cards;
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
-use crate::store::{Act, Deed, Room, TableRow};
+use crate::store::{Act, Deed, Room};
 use crate::table::Denied;
 use crate::writing;
 use taproom_play::TableId;
@@ -22,11 +23,7 @@ const LINES: usize = 200;
 pub async fn close_table(house: &House, by: &Keeper, table: TableId, reason: &str) -> Result<(), Fault> {
     let reason = writing::said(reason).map_err(Fault::Unclear)?;
     if let Some(row) = house.store.table_row(table).await? {
-        let plays = row.seats.iter().any(|seat| seat.chair.person() == Some(by.person.id));
-        // Somebody who loses a game that counts gives it up like everybody else.
-        if plays && row.phase == crate::store::Phase::Playing && is_rated(&row) {
-            return Err(Fault::OwnCase);
-        }
+        not_ones_own_table(house, by, &row).await?;
     }
     let act = Act { by: Some(by.person.id), deed: Deed::CloseTable { table, reason }, at: now() };
     house.tables.close(table, act).await?;
@@ -63,11 +60,6 @@ pub async fn remove_line(
 pub async fn clear_title(house: &House, by: &Keeper, table: TableId) -> Result<(), Fault> {
     let act = Act { by: Some(by.person.id), deed: Deed::ClearTitle(table), at: now() };
     Ok(house.tables.unsay(table, act).await?)
-}
-
-/// Whether a game counts.
-pub(super) fn is_rated(row: &TableRow) -> bool {
-    taproom_play::Setup::read(&row.setup).is_ok_and(|setup| setup.rated)
 }
 
 /// Tables that are played or open, the latest of each.

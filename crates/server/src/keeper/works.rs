@@ -1,7 +1,6 @@
 //! What the house does by itself, copies of everything, and how it is doing.
 
-use super::{Keeper, act};
-use crate::backups::{Backups, NoCopy};
+use super::{Keeper, act, to_the_end};
 use crate::clock::now;
 use crate::error::Fault;
 use crate::house::House;
@@ -20,13 +19,12 @@ const SLOWEST: usize = 12;
 /// When a copy is being made, or can't be.
 pub async fn back_up(house: &House, by: &Keeper) -> Result<String, Fault> {
     let (house, by) = (house.clone(), by.clone());
-    let making = tokio::spawn(async move {
-        let name = Backups::name_now();
-        house.backups.make(&name).await.map_err(Fault::NoCopy)?;
+    to_the_end(async move {
+        let name = house.backups.make().await.map_err(Fault::NoCopy)?;
         act(&house, &by, Deed::Backup(name.clone())).await?;
         Ok(name)
-    });
-    making.await.map_err(|error| Fault::NoCopy(NoCopy::Failed(error.to_string())))?
+    })
+    .await
 }
 
 /// Lets the clean-up go round now.

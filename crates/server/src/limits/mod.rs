@@ -353,6 +353,11 @@ impl<C: Clock + Clone> Limits<C> {
         if first { self.admit_from(Action::MailInReserve, from, mailbox) } else { Err(refused) }
     }
 
+    /// Whether somebody may name a device once more, or say what it should tell.
+    pub fn device(&self, by: PersonId) -> Result<(), Wait> {
+        self.admit(Action::DeviceByPerson, by)
+    }
+
     /// Whether there are any limits.
     #[must_use]
     pub fn are_on(&self) -> bool {

@@ -61,10 +61,11 @@ pub(super) enum Action {
     FirstMailToMailbox,
     MailToMailboxFromAddress,
     MailInReserve,
+    DeviceByPerson,
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-pub(super) const LIMITS: [(Action, u32, Duration); 49] = [
+pub(super) const LIMITS: [(Action, u32, Duration); 50] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
@@ -135,6 +136,8 @@ pub(super) const LIMITS: [(Action, u32, Duration); 49] = [
     (Action::FirstMailToMailbox, 1, DAY),
     (Action::MailToMailboxFromAddress, 3, Duration::from_secs(8 * 60 * 60)),
     (Action::MailInReserve, 1, Duration::from_secs(8 * 60 * 60)),
+    // Each is an address that the house will ask for something; a browser names one, and tells of each change of wishes.
+    (Action::DeviceByPerson, 20, Duration::from_secs(60)),
 ];
 
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -729,7 +729,7 @@ impl Actor {
                 if let Some(times) = UNPAIRED.happened() {
                     tracing::error!(%error, times, "a table for those who were paired can't be opened");
                 }
-                let trouble = said("The house could not open a table for you; look again in a moment.");
+                let trouble = said("No table could be opened for you; try again in a moment.");
                 found.iter().for_each(|seeker| refuse(seeker, "trouble", &trouble));
             }
         }
@@ -803,6 +803,7 @@ mod tests {
             ply: None,
             board: None,
             deadline: None,
+            paused: false,
             listed: true,
         };
         let later = opened + UNATTENDED;

@@ -8,35 +8,36 @@ use crate::store::{NoticeKind, NoticeRow};
 use taproom_play::{PersonId, TableId, Time, TournamentId};
 use taproom_rules::GameId;
 use taproom_wire::server::{TableCard, Who};
-use taproom_words::count::{Left, left, list, pace};
+use taproom_words::count::{list, pace, time_left};
+use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
 /// A notice with what must be known to tell it.
 #[derive(Debug)]
-pub(super) struct Item {
-    pub(super) notice: NoticeRow,
+pub(crate) struct Item {
+    pub(crate) notice: NoticeRow,
     /// The table as the person sees it in a list.
-    pub(super) card: Option<TableCard>,
+    pub(crate) card: Option<TableCard>,
     /// The tournament to which they are invited, and its game.
-    pub(super) tournament: Option<(TournamentId, String)>,
+    pub(crate) tournament: Option<(TournamentId, String)>,
     /// When the time for the turn runs out.
-    pub(super) deadline: Option<Time>,
+    pub(crate) deadline: Option<Time>,
     /// The name of whoever it is on account of.
-    pub(super) other: Option<String>,
+    pub(crate) other: Option<String>,
     /// Whether it is what somebody asks who is no friend.
-    pub(super) by_stranger: bool,
+    pub(crate) by_stranger: bool,
 }
 
 /// For whom a mail is.
 #[derive(Clone, Debug)]
-pub(super) struct Reader<'a> {
-    pub(super) person: PersonId,
-    pub(super) name: &'a str,
-    pub(super) language: Language,
+pub(crate) struct Reader<'a> {
+    pub(crate) person: PersonId,
+    pub(crate) name: &'a str,
+    pub(crate) language: Language,
     /// What their clocks show.
-    pub(super) zone: Zone,
-    pub(super) url: &'a PublicUrl,
-    pub(super) now: Time,
+    pub(crate) zone: Zone,
+    pub(crate) url: &'a PublicUrl,
+    pub(crate) now: Time,
 }
 
 /// The links of a mail about an account.
@@ -51,6 +52,12 @@ impl Reader<'_> {
     /// What is told about one notice: the subject if it comes alone, and the rest.
     fn told(&self, item: &Item) -> Option<(String, Part)> {
         let Reader { language, .. } = *self;
+        if item.notice.kind == NoticeKind::Message {
+            let (name, other) = (item.other.as_deref()?, item.notice.other?);
+            let said = say!(language, "push-message", name = name);
+            let link = Link { label: String::new(), url: self.url.to(&format!("/messages/{}", other.0)) };
+            return Some((said, Part { lines: Vec::new(), link: Some(link) }));
+        }
         if let Some((tournament, game)) = &item.tournament {
             let name = item.other.as_deref().unwrap_or_default();
             let game = GameId::from_id(game).map(|game| taproom_words::game::name(language, game))?;
@@ -113,6 +120,7 @@ impl Reader<'_> {
                 vec![say!(language, "mail-challenge", name = name, game = game, pace = speed)],
             ),
             NoticeKind::Tournament
+            | NoticeKind::Message
             | NoticeKind::ConfirmAddress
             | NoticeKind::ResetPassword
             | NoticeKind::AddressChanged
@@ -133,6 +141,18 @@ impl Reader<'_> {
         Some((subject, Part { lines, link: Some(link) }))
     }
 
+    /// What a device shows about one notice: a title, a line or two, and the address behind it.
+    pub(crate) fn shown(&self, item: &Item) -> Option<(String, String, String)> {
+        let (title, part) = self.told(item)?;
+        // The first line of most mails says in a sentence what the title has said.
+        let said = match item.notice.kind {
+            NoticeKind::YourTurn | NoticeKind::Reminder | NoticeKind::Over => 1,
+            _ => 0,
+        };
+        let lines: Vec<String> = part.lines.into_iter().skip(said).collect();
+        Some((title, lines.join("\n"), part.link?.url))
+    }
+
     /// Everybody else at a table.
     fn others(&self, card: &TableCard) -> String {
         let name = |who: &Who| match who {
@@ -146,11 +166,7 @@ impl Reader<'_> {
     }
 
     fn left(&self, deadline: Time) -> String {
-        match left(deadline.since(self.now)) {
-            Left::Minutes(count) => say!(self.language, "mail-left-minutes", count = count.max(1)),
-            Left::Hours(count) => say!(self.language, "mail-left-hours", count = count),
-            Left::Days(count) => say!(self.language, "mail-left-days", count = count),
-        }
+        capital(&time_left(self.language, deadline.since(self.now)))
     }
 
     /// A moment by the person's own clocks.
@@ -243,6 +259,7 @@ impl Reader<'_> {
             | NoticeKind::Invitation
             | NoticeKind::Challenge
             | NoticeKind::Tournament
+            | NoticeKind::Message
             | NoticeKind::Reminder => return None,
         };
         match kind {

@@ -59,8 +59,8 @@ pub(super) fn worth_coming(
         return Worth::Nothing;
     };
     let tells = match (row.stage, row.starts, row.started) {
-        // Its host has moved it since: then it is told by another notice.
-        (Stage::Open, Some(starts), _) => at < starts && notice.subject == Notice::start_of(row),
+        // Where its host has moved it since, the mail says the time it has now; if that is far ahead another one will.
+        (Stage::Open, Some(starts), _) => at < starts && starts.since(at) <= Notice::STARTS_APART,
         (Stage::Playing, _, Some(started)) => at.since(started) < Millis::days(1),
         _ => false,
     };
@@ -182,7 +182,7 @@ pub(super) fn is_pressing(table: &TableRow, at: Time) -> bool {
 
 /// How long to wait after so many tries in vain: twice as long each time up to some hours, a little more or less by
 /// chance (between 0 and 1), so that those who failed together don't come together again.
-pub(super) fn back_off(base: Millis, tries: u32, chance: f64) -> Millis {
+pub(crate) fn back_off(base: Millis, tries: u32, chance: f64) -> Millis {
     const LONGEST: u64 = 6 * 60 * 60 * 1000;
     let whole = base.0.max(1).saturating_mul(1 << tries.min(20)).min(LONGEST);
     Millis((whole as f64 * (0.75 + chance / 2.)) as u64)
@@ -388,8 +388,8 @@ mod tests {
         (now, sifted.later.values().map(Vec::len).sum(), sifted.needless.len())
     }
 
-    /// That a tournament starts is told while it does: not of a time that was changed, not when it is over, and also to
-    /// those who get one mail a day.
+    /// That a tournament starts is told while it does: not long before, not when it is over, and also to those who get one
+    /// mail a day.
     #[test]
     fn a_start_is_told_in_time() {
         let id = TournamentId::from_chance(5);
@@ -425,6 +425,7 @@ mod tests {
             reached: 0,
             pauses: 0,
             told: None,
+            edits: 0,
         };
         let mut told = notice(1, NoticeKind::Tournament);
         (told.table, told.tournament) = (None, Some(id));
@@ -432,7 +433,8 @@ mod tests {
         let worth = |row: TournamentRow, at: i64| worth_coming(&told, &HashMap::from([(id, row)]), Time(at));
         assert_eq!(worth(row(Stage::Open, HOUR, None), HOUR - 1), Worth::Now);
         assert_eq!(worth(row(Stage::Open, HOUR, None), HOUR), Worth::Nothing, "too late");
-        assert_eq!(worth(row(Stage::Open, 2 * HOUR, None), 1), Worth::Nothing, "it was moved");
+        assert_eq!(worth(row(Stage::Open, 2 * HOUR, None), 1), Worth::Now, "the mail says the new time");
+        assert_eq!(worth(row(Stage::Open, 2 * DAY, None), 1), Worth::Nothing, "it was moved far ahead");
         assert_eq!(worth(row(Stage::Playing, HOUR, Some(HOUR)), 2 * HOUR), Worth::Now, "it has started");
         assert_eq!(worth(row(Stage::Playing, HOUR, Some(HOUR)), HOUR + DAY), Worth::Nothing, "long ago");
         assert_eq!(worth(row(Stage::Over, HOUR, Some(HOUR)), 2 * HOUR), Worth::Nothing);

@@ -13,12 +13,13 @@ mod zone;
 
 pub use address::NoAddress;
 pub use compose::zone_name;
+pub(crate) use compose::{Item, Reader};
+pub(crate) use due::back_off;
 pub use sender::Sender;
+pub(crate) use sender::{Clerk, Weighed, language_of, zone_of};
 pub use setup::MailSetup;
 pub use zone::is_place;
 
-use crate::glances::Glances;
-use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::store::{AccountNotice, KeyedAddress, NoticeKind, Store, StoreError, ZoneRow};
 use post::Post;
@@ -103,11 +104,10 @@ impl Mail {
     ///
     /// # Errors
     /// When the store fails, or the way out can't be used.
-    pub async fn open(
+    pub(crate) async fn open(
         setup: Option<&MailSetup>,
         store: Store,
-        hub: Hub,
-        glances: Glances,
+        clerk: Clerk,
         metrics: Metrics,
     ) -> Result<(Mail, Option<Sender>), StoreError> {
         let Some(setup) = setup else { return Ok((Mail { office: None, store }, None)) };
@@ -122,7 +122,7 @@ impl Mail {
         let post = Post::open(setup).map_err(StoreError::Broken)?;
         let office = Arc::new(Office { setup: setup.clone(), key });
         let mail = Mail { office: Some(office.clone()), store: store.clone() };
-        Ok((mail, Some(Sender { office, post, store, hub, glances, metrics })))
+        Ok((mail, Some(Sender { office, post, store, clerk, metrics })))
     }
 
     /// Whether the house sends mails at all.
@@ -131,14 +131,16 @@ impl Mail {
         self.office.is_some()
     }
 
-    /// Keeps an address until its owner follows the link that is sent to it. Nobody learns whether it is known here
-    /// already, or whether it has had too many of these: the answer is the same.
+    /// Keeps an address until its owner follows the link that is sent to it, if the hash of their password is still the
+    /// `known` one. Nobody learns whether the address is known here already, or whether it has had too many of these: the
+    /// answer is the same.
     ///
     /// # Errors
-    /// When the store fails.
+    /// A conflict if they have another password by now, or when the store fails.
     pub async fn enter(
         &self,
         person: PersonId,
+        known: String,
         address: &KeyedAddress,
         language: Language,
         at: Time,
@@ -147,7 +149,7 @@ impl Mail {
         let kind = NoticeKind::ConfirmAddress;
         let Some(link) = self.notice(kind, person, address, at) else { return Ok(()) };
         let told = self.own_notice(NoticeKind::AddressEntered, person, at).await?;
-        if !self.store.enter_address(link, language.tag(), wants, told).await? {
+        if !self.store.enter_address(link, known, language.tag(), wants, told).await? {
             enough(kind);
         }
         Ok(())
@@ -263,16 +265,17 @@ impl Mail {
         Ok(())
     }
 
-    /// Who may choose a new password by a link.
+    /// Who may choose a new password by a link, and the hash of the one that it is for.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn read_reset(&self, token: &str, now: Time) -> Result<Option<PersonId>, StoreError> {
+    pub async fn read_reset(&self, token: &str, now: Time) -> Result<Option<(PersonId, String)>, StoreError> {
         let Some((office, token)) = self.read(token, Purpose::Reset, now) else { return Ok(None) };
         let Some(password) = self.store.password_hash(token.person).await? else { return Ok(None) };
         let row = self.store.address_of(token.person).await?;
         let Some(address) = row.and_then(|row| row.address) else { return Ok(None) };
-        Ok(office.key.is_signed(&token, &bound(&password, &address)).then_some(token.person))
+        let signed = office.key.is_signed(&token, &bound(&password, &address));
+        Ok(signed.then_some((token.person, password)))
     }
 
     /// Whose sessions a link ends.

@@ -27,7 +27,7 @@ use taproom_play::tournament::Part;
 use taproom_play::{Millis, PersonId, TableId, Time, TournamentId};
 use taproom_words::Language;
 use taproom_words::former::known_as;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 /// People who are looked after in one round, and notices of one of them.
 const AT_ONCE: usize = 100;
@@ -36,6 +36,10 @@ const OF_ONE: usize = 1000;
 pub(super) const MOST_A_DAY: u32 = 30;
 /// The most mails a day about what people ask who are no friends; they take nothing from the others.
 const MOST_FOR_STRANGERS: usize = 3;
+/// How long somebody waits whose mails can't be written.
+const ASIDE: Millis = Millis::minutes(60);
+/// The same of mails that say when tournaments start.
+const MOST_STARTS: usize = 3;
 /// What could not be sent for this long is given up.
 const GIVE_UP: Millis = Millis::days(4);
 
@@ -62,15 +66,46 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Rounds that the store made impossible, and mails that did not leave.
 static NO_ROUND: Recurring = Recurring::new();
 static UNSENT: Recurring = Recurring::new();
+static SET_ASIDE: Recurring = Recurring::new();
+/// Mails that are given up.
+static GIVEN_UP: Recurring = Recurring::new();
+
+/// Says that a mail will not be sent. Keepers find it, with the reason, among those that could not be sent.
+fn note_given_up(notice: &NoticeRow, why: &str) {
+    if let Some(times) = GIVEN_UP.happened() {
+        let (person, kind) = (notice.person.0, notice.kind.name());
+        tracing::warn!(person, kind, why, times, "a mail is given up");
+    }
+}
 
 /// Sends what is due, for ever.
 pub struct Sender {
     pub(super) office: Arc<Office>,
     pub(super) post: Post,
     pub(super) store: Store,
-    pub(super) hub: Hub,
-    pub(super) glances: Glances,
+    pub(super) clerk: Clerk,
     pub(super) metrics: Metrics,
+}
+
+/// Knows what is worth telling somebody, whatever way it goes: by mail or to a device. Clones are the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Clerk {
+    store: Store,
+    hub: Hub,
+    glances: Glances,
+    /// Whoever looks what waits does so after what was seen is written down, by whomever.
+    noting: Arc<Mutex<()>>,
+}
+
+/// What becomes of notices that are due, with all that must be known to tell some of them.
+#[derive(Default)]
+pub(crate) struct Weighed {
+    /// What is to be told now.
+    pub(crate) items: Vec<Item>,
+    /// What is looked at again, and when.
+    pub(crate) later: HashMap<Time, Vec<i64>>,
+    /// What nobody needs to hear of.
+    pub(crate) needless: Vec<i64>,
 }
 
 /// Whether the mail server can be used.
@@ -80,55 +115,20 @@ enum Server {
     Away,
 }
 
-impl Sender {
-    /// Runs until the house closes.
-    pub async fn run(self, mut closing: watch::Receiver<bool>) {
-        let grace = self.office.setup.grace;
-        let every = Duration::from_millis((grace.0 / 20).clamp(50, 5000));
-        let mut failures = 0;
-        loop {
-            let wait = if failures == 0 {
-                every
-            } else {
-                let wait = back_off(Millis(grace.0 / 2), failures, rand::random());
-                every.max(Duration::from_millis(wait.0.min(Millis::minutes(15).0)))
-            };
-            tokio::select! {
-                () = tokio::time::sleep(wait) => {}
-                _ = closing.changed() => {
-                    // Whoever closes the house waits until nobody holds this.
-                    drop(closing);
-                    return std::future::pending().await;
-                }
-            }
-            match self.round(now()).await {
-                Ok(Server::Good) => failures = 0,
-                Ok(Server::Away) => failures = (failures + 1).min(20),
-                Err(error) => {
-                    failures = (failures + 1).min(20);
-                    if let Some(times) = NO_ROUND.happened() {
-                        tracing::error!(%error, times, "mails can't be looked after");
-                    }
-                }
-            }
-        }
+impl Clerk {
+    /// Whoever knows what is worth telling.
+    pub(crate) fn new(store: Store, hub: Hub, glances: Glances) -> Clerk {
+        Clerk { store, hub, glances, noting: Arc::default() }
     }
 
-    /// Looks after everybody for whom something is due.
-    async fn round(&self, at: Time) -> Result<Server, StoreError> {
-        self.note_glances().await?;
-        let due = self.store.notices_due(at - self.office.setup.grace, AT_ONCE).await?;
-        let mut served = HashSet::new();
-        for person in due {
-            if served.insert(person) && self.serve(person, now()).await? == Server::Away {
-                return Ok(Server::Away);
-            }
-        }
-        Ok(Server::Good)
+    /// Whether somebody looks at a page of the house, or has since a moment.
+    pub(crate) fn is_looking(&self, person: PersonId, since: Time) -> bool {
+        self.hub.is_looking(person, since)
     }
 
-    /// Whoever has seen a table needs no mail about it. Only where one waits is anything written.
-    async fn note_glances(&self) -> Result<(), StoreError> {
+    /// Whoever has seen a table needs not be told of it. Only where one waits is anything written.
+    pub(crate) async fn note_glances(&self) -> Result<(), StoreError> {
+        let _noting = self.noting.lock().await;
         let seen = self.glances.take();
         if seen.is_empty() {
             return Ok(());
@@ -152,9 +152,200 @@ impl Sender {
         Ok(())
     }
 
+    /// What can't wait until somebody leaves the house, and the rest: a page may stay open where nobody sits any more,
+    /// and then the time would run out in silence.
+    pub(crate) async fn pressing(
+        &self,
+        due: Vec<NoticeRow>,
+        at: Time,
+    ) -> Result<(Vec<NoticeRow>, Vec<NoticeRow>), StoreError> {
+        let reminds = |notice: &NoticeRow| notice.kind == NoticeKind::Reminder;
+        let tables: HashSet<TableId> =
+            due.iter().filter(|notice| reminds(notice)).filter_map(|notice| notice.table).collect();
+        if tables.is_empty() {
+            return Ok((Vec::new(), due));
+        }
+        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
+        let presses: HashSet<TableId> =
+            tables.iter().filter(|table| is_pressing(table, at)).map(|table| table.id).collect();
+        let pressing = |notice: &NoticeRow| {
+            reminds(notice) && notice.table.is_some_and(|table| presses.contains(&table))
+        };
+        Ok(due.into_iter().partition(pressing))
+    }
+
+    /// What is to be told of what is due, of all that waits, at a moment and with this grace.
+    pub(crate) async fn weigh(
+        &self,
+        person: PersonId,
+        language: Language,
+        wishes: &MailWishes,
+        due: Vec<NoticeRow>,
+        waiting: &[NoticeRow],
+        (at, grace): (Time, Millis),
+    ) -> Result<Weighed, StoreError> {
+        let tables: HashSet<TableId> = due.iter().filter_map(|notice| notice.table).collect();
+        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
+        let tables: HashMap<TableId, TableRow> = tables.into_iter().map(|table| (table.id, table)).collect();
+        let entered = self.entered(person, &due).await?;
+        let invited = if due.iter().any(|notice| notice.tournament.is_some()) {
+            self.store.tournament_invitations(person).await?
+        } else {
+            Vec::new()
+        };
+        let invited: HashMap<TournamentId, String> =
+            invited.into_iter().map(|row| (row.id, row.game)).collect();
+        let mut unwanted = self.store.muted_by(person).await?;
+        unwanted.extend(self.store.apart_from(person).await?);
+        let others: HashSet<PersonId> = due.iter().filter_map(|notice| notice.other).collect();
+        let others = self.store.persons(others.into_iter().collect()).await?;
+        // Whoever has no account asks those who are here.
+        unwanted.extend(others.iter().filter(|row| row.kind == AccountKind::Guest).map(|row| row.id));
+        let (words, due) = due.into_iter().partition(|notice| notice.kind == NoticeKind::Message);
+        let Sifted { mut now, later, mut needless } =
+            sift(due, waiting, &tables, (&invited, &entered), &unwanted, wishes, (at, grace));
+        for notice in words {
+            let news = wishes.wants & notice.kind.bit() != 0 && self.is_unread(&notice, &unwanted).await?;
+            if news { now.push(notice) } else { needless.push(notice.id) }
+        }
+        if now.is_empty() {
+            return Ok(Weighed { items: Vec::new(), later, needless });
+        }
+        let rows: Vec<TableRow> = tables.values().cloned().collect();
+        let cards = cards(&self.store, rows, Some(person), language).await?;
+        let hosts = now.iter().filter(|notice| asks(notice)).filter_map(|notice| notice.other).collect();
+        let friends = self.store.friends_among(person, hosts).await?;
+        let names: HashMap<PersonId, String> =
+            others.into_iter().map(|person| (person.id, known_as(language, person.name))).collect();
+        let item = |notice: NoticeRow| {
+            let id = notice.table.map(|table| table.to_string());
+            let table = notice.table.and_then(|table| tables.get(&table));
+            Item {
+                card: cards.iter().find(|card| Some(&card.id) == id.as_ref()).cloned(),
+                tournament: notice.tournament.and_then(|id| {
+                    let game = entered.get(&id).map(|row| &row.game).or_else(|| invited.get(&id));
+                    Some((id, game?.clone()))
+                }),
+                deadline: match notice.tournament.and_then(|id| entered.get(&id)) {
+                    Some(row) => row.starts.filter(|_| row.stage == Stage::Open),
+                    None => table.and_then(|table| table.deadline),
+                },
+                other: notice.other.and_then(|other| names.get(&other).cloned()),
+                by_stranger: asks(&notice) && notice.other.is_none_or(|other| !friends.contains(&other)),
+                notice,
+            }
+        };
+        Ok(Weighed { items: now.into_iter().map(item).collect(), later, needless })
+    }
+
+    /// Whether somebody still has to read what another wrote whom they want to hear.
+    async fn is_unread(&self, notice: &NoticeRow, unwanted: &[PersonId]) -> Result<bool, StoreError> {
+        let Some(other) = notice.other.filter(|other| !unwanted.contains(other)) else { return Ok(false) };
+        let conversation = self.store.conversation(notice.person, other).await?;
+        Ok(conversation.is_some_and(|row| row.unread > 0))
+    }
+
+    /// The tournaments that start among those that somebody plays in.
+    async fn entered(
+        &self,
+        person: PersonId,
+        due: &[NoticeRow],
+    ) -> Result<HashMap<TournamentId, TournamentRow>, StoreError> {
+        let starts = due.iter().filter(|notice| notice.kind == NoticeKind::Tournament);
+        let starts: HashSet<TournamentId> = starts.filter_map(|notice| notice.tournament).collect();
+        let mut entered = HashMap::new();
+        if !starts.is_empty() {
+            let plays = EntrantPart::Entered(Part::Plays);
+            for id in self.store.tournaments_with(person, plays, None, OF_ONE).await? {
+                if starts.contains(&id)
+                    && let Some(row) = self.store.tournament_row(id).await?
+                {
+                    entered.insert(id, row);
+                }
+            }
+        }
+        Ok(entered)
+    }
+}
+
+/// The language in which somebody is told: the one they chose, or that of the page where they asked for it.
+pub(crate) fn language_of(person: &PersonRow, asked: Option<&str>) -> Language {
+    person.language.as_deref().or(asked).and_then(Language::read).unwrap_or_default()
+}
+
+/// What somebody's clocks show, as far as they have said so.
+pub(crate) fn zone_of(address: Option<&AddressRow>) -> Zone {
+    address.map_or_else(|| Zone::of(None, 0), |address| zone(&address.wishes))
+}
+
+impl Sender {
+    /// Runs until the house closes.
+    pub async fn run(self, mut closing: watch::Receiver<bool>) {
+        let sender = Arc::new(self);
+        let grace = sender.office.setup.grace;
+        let every = Duration::from_millis((grace.0 / 20).clamp(50, 5000));
+        let mut failures = 0;
+        loop {
+            let wait = if failures == 0 {
+                every
+            } else {
+                let wait = back_off(Millis(grace.0 / 2), failures, rand::random());
+                every.max(Duration::from_millis(wait.0.min(Millis::minutes(15).0)))
+            };
+            tokio::select! {
+                () = tokio::time::sleep(wait) => {}
+                _ = closing.changed() => {
+                    // Whoever closes the house waits until nobody holds this.
+                    drop(closing);
+                    return std::future::pending().await;
+                }
+            }
+            match sender.round(now()).await {
+                Ok(Server::Good) => failures = 0,
+                Ok(Server::Away) => failures = (failures + 1).min(20),
+                Err(error) => {
+                    failures = (failures + 1).min(20);
+                    if let Some(times) = NO_ROUND.happened() {
+                        tracing::error!(%error, times, "mails can't be looked after");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Looks after everybody for whom something is due.
+    async fn round(self: &Arc<Sender>, at: Time) -> Result<Server, StoreError> {
+        self.clerk.note_glances().await?;
+        let due = self.store.notices_due(at - self.office.setup.grace, AT_ONCE).await?;
+        let mut served = HashSet::new();
+        for person in due {
+            if !served.insert(person) {
+                continue;
+            }
+            // A task of its own: whatever is wrong with what one person is to be told, the others get their mails.
+            let sender = self.clone();
+            match tokio::spawn(async move { sender.serve(person, now()).await }).await {
+                Ok(Ok(Server::Good)) => {}
+                Ok(Ok(Server::Away)) => return Ok(Server::Away),
+                Ok(Err(error)) if error.concerns_everybody() => return Err(error),
+                Ok(Err(error)) => self.set_aside(person, error.to_string()).await?,
+                Err(error) => self.set_aside(person, error.to_string()).await?,
+            }
+        }
+        Ok(Server::Good)
+    }
+
+    /// Looks after somebody later for whom nothing can be done, so that they stand in nobody's way.
+    async fn set_aside(&self, person: PersonId, why: String) -> Result<(), StoreError> {
+        if let Some(times) = SET_ASIDE.happened() {
+            tracing::error!(person = person.0, %why, times, "somebody's mails can't be written; they wait");
+        }
+        self.store.put_off_notices(person, now() + ASIDE).await
+    }
+
     /// Looks after one person.
     async fn serve(&self, person: PersonId, at: Time) -> Result<Server, StoreError> {
-        self.note_glances().await?;
+        self.clerk.note_glances().await?;
         let waiting = self.store.notices_of(person, OF_ONE).await?;
         let Some(row) = self.store.person(person).await? else { return Ok(Server::Good) };
         let address = self.store.address_of(person).await?;
@@ -214,8 +405,8 @@ impl Sender {
             return Ok(Server::Good);
         };
         // Whoever is in the house hears of everything there. When they leave they have the same while again.
-        let due = if self.hub.is_looking(row.id, ripe) {
-            let (due, others) = self.pressing(due, at).await?;
+        let due = if self.clerk.is_looking(row.id, ripe) {
+            let (due, others) = self.clerk.pressing(due, at).await?;
             let ids = others.iter().map(|notice| notice.id).collect();
             self.store.postpone_notices(ids, at, None).await?;
             due
@@ -225,9 +416,12 @@ impl Sender {
         if due.is_empty() {
             return Ok(Server::Good);
         }
-        let items = self.items(row.id, address, due, &waiting, at).await?;
-        let (asked, mut items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.by_stranger);
+        let items = self.items(row, address, due, &waiting, at).await?;
+        let (asked, items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.by_stranger);
         let asked = self.few(row.id, asked, &address.wishes, at).await?;
+        let (starts, mut items): (Vec<Item>, Vec<Item>) =
+            items.into_iter().partition(|item| item.notice.kind == NoticeKind::Tournament);
+        let starts = self.few_starts(row.id, starts, at).await?;
         let today = at.0.div_euclid(DAY);
         if address.sent.0 == today && address.sent.1 >= MOST_A_DAY {
             // That the time runs out can't wait until tomorrow; each turn is reminded of once, so these have an end.
@@ -238,7 +432,8 @@ impl Sender {
             self.store.postpone_notices(ids, then, None).await?;
             items = now;
         }
-        let sent = if items.is_empty() { Settled::SentForStrangers } else { Settled::Sent };
+        let sent = if items.is_empty() { Settled::SentApart } else { Settled::Sent };
+        items.extend(starts);
         items.extend(asked);
         if items.is_empty() {
             return Ok(Server::Good);
@@ -255,28 +450,6 @@ impl Sender {
                 Ok(Server::Good)
             }
         }
-    }
-
-    /// What can't wait until somebody leaves the house, and the rest: a page may stay open where nobody sits any more,
-    /// and then the time would run out in silence.
-    async fn pressing(
-        &self,
-        due: Vec<NoticeRow>,
-        at: Time,
-    ) -> Result<(Vec<NoticeRow>, Vec<NoticeRow>), StoreError> {
-        let reminds = |notice: &NoticeRow| notice.kind == NoticeKind::Reminder;
-        let tables: HashSet<TableId> =
-            due.iter().filter(|notice| reminds(notice)).filter_map(|notice| notice.table).collect();
-        if tables.is_empty() {
-            return Ok((Vec::new(), due));
-        }
-        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
-        let presses: HashSet<TableId> =
-            tables.iter().filter(|table| is_pressing(table, at)).map(|table| table.id).collect();
-        let pressing = |notice: &NoticeRow| {
-            reminds(notice) && notice.table.is_some_and(|table| presses.contains(&table))
-        };
-        Ok(due.into_iter().partition(pressing))
     }
 
     /// Of what strangers ask, what may be told today: few mails, and one of each of them. The rest waits for a day, and
@@ -315,112 +488,54 @@ impl Sender {
         Ok(now)
     }
 
+    /// Of tournaments that start, what may be told today: whoever holds them must not use up what somebody's games need.
+    /// The rest waits for a day, and is told if it is still true then.
+    async fn few_starts(
+        &self,
+        person: PersonId,
+        starts: Vec<Item>,
+        at: Time,
+    ) -> Result<Vec<Item>, StoreError> {
+        if starts.is_empty() {
+            return Ok(starts);
+        }
+        let day = Millis::days(1);
+        let told = self.store.starts_told(person, at - day, OF_ONE).await?;
+        let mails: BTreeSet<Time> = told.into_iter().collect();
+        let Some(&first) = mails.iter().nth_back(MOST_STARTS - 1) else { return Ok(starts) };
+        let ids = starts.iter().map(|item| item.notice.id).collect();
+        self.store.postpone_notices(ids, first + day, None).await?;
+        Ok(Vec::new())
+    }
+
     /// What is to be told now. What isn't is put off or ended.
     async fn items(
         &self,
-        person: PersonId,
+        person: &PersonRow,
         address: &AddressRow,
         due: Vec<NoticeRow>,
         waiting: &[NoticeRow],
         at: Time,
     ) -> Result<Vec<Item>, StoreError> {
-        let tables: HashSet<TableId> = due.iter().filter_map(|notice| notice.table).collect();
-        let tables = self.store.table_rows(tables.into_iter().collect()).await?;
-        let tables: HashMap<TableId, TableRow> = tables.into_iter().map(|table| (table.id, table)).collect();
-        let entered = self.entered(person, &due).await?;
-        let invited = if due.iter().any(|notice| notice.tournament.is_some()) {
-            self.store.tournament_invitations(person).await?
-        } else {
-            Vec::new()
-        };
-        let invited: HashMap<TournamentId, String> =
-            invited.into_iter().map(|row| (row.id, row.game)).collect();
-        let mut unwanted = self.store.muted_by(person).await?;
-        unwanted.extend(self.store.apart_from(person).await?);
-        let others: HashSet<PersonId> = due.iter().filter_map(|notice| notice.other).collect();
-        let others = self.store.persons(others.into_iter().collect()).await?;
-        // Whoever has no account asks those who are here.
-        unwanted.extend(others.iter().filter(|row| row.kind == AccountKind::Guest).map(|row| row.id));
-        let Sifted { now, later, needless } = sift(
-            due,
-            waiting,
-            &tables,
-            (&invited, &entered),
-            &unwanted,
-            &address.wishes,
-            (at, self.office.setup.grace),
-        );
+        let language = language_of(person, address.language.as_deref());
+        let when = (at, self.office.setup.grace);
+        let Weighed { items, later, needless } =
+            self.clerk.weigh(person.id, language, &address.wishes, due, waiting, when).await?;
         for (then, ids) in later {
             self.store.postpone_notices(ids, then, None).await?;
         }
         if !needless.is_empty() {
-            self.store.settle_notices(person, needless, Settled::Needless, None, at).await?;
+            self.store.settle_notices(person.id, needless, Settled::Needless, None, at).await?;
         }
-        if now.is_empty() {
-            return Ok(Vec::new());
-        }
-        let language = self.language(self.store.person(person).await?.as_ref(), Some(address));
-        let rows: Vec<TableRow> = tables.values().cloned().collect();
-        let cards = cards(&self.store, rows, Some(person), language).await?;
-        let hosts = now.iter().filter(|notice| asks(notice)).filter_map(|notice| notice.other).collect();
-        let friends = self.store.friends_among(person, hosts).await?;
-        let names: HashMap<PersonId, String> =
-            others.into_iter().map(|person| (person.id, known_as(language, person.name))).collect();
-        let item = |notice: NoticeRow| {
-            let id = notice.table.map(|table| table.to_string());
-            let table = notice.table.and_then(|table| tables.get(&table));
-            Item {
-                card: cards.iter().find(|card| Some(&card.id) == id.as_ref()).cloned(),
-                tournament: notice.tournament.and_then(|id| {
-                    let game = entered.get(&id).map(|row| &row.game).or_else(|| invited.get(&id));
-                    Some((id, game?.clone()))
-                }),
-                deadline: match notice.tournament.and_then(|id| entered.get(&id)) {
-                    Some(row) => row.starts.filter(|_| row.stage == Stage::Open),
-                    None => table.and_then(|table| table.deadline),
-                },
-                other: notice.other.and_then(|other| names.get(&other).cloned()),
-                by_stranger: asks(&notice) && notice.other.is_none_or(|other| !friends.contains(&other)),
-                notice,
-            }
-        };
-        Ok(now.into_iter().map(item).collect())
-    }
-
-    /// The tournaments that start among those that somebody plays in.
-    async fn entered(
-        &self,
-        person: PersonId,
-        due: &[NoticeRow],
-    ) -> Result<HashMap<TournamentId, TournamentRow>, StoreError> {
-        let starts = due.iter().filter(|notice| notice.kind == NoticeKind::Tournament);
-        let starts: HashSet<TournamentId> = starts.filter_map(|notice| notice.tournament).collect();
-        let mut entered = HashMap::new();
-        if !starts.is_empty() {
-            let plays = EntrantPart::Entered(Part::Plays);
-            for id in self.store.tournaments_with(person, plays, None, OF_ONE).await? {
-                if starts.contains(&id)
-                    && let Some(row) = self.store.tournament_row(id).await?
-                {
-                    entered.insert(id, row);
-                }
-            }
-        }
-        Ok(entered)
-    }
-
-    fn language(&self, person: Option<&PersonRow>, address: Option<&AddressRow>) -> Language {
-        let chosen = person.and_then(|person| person.language.as_deref());
-        let entered = address.and_then(|address| address.language.as_deref());
-        chosen.or(entered).and_then(Language::read).unwrap_or_default()
+        Ok(items)
     }
 
     fn reader<'a>(&'a self, row: &'a PersonRow, address: Option<&AddressRow>, now: Time) -> Reader<'a> {
         Reader {
             person: row.id,
             name: &row.name,
-            language: self.language(Some(row), address),
-            zone: address.map_or_else(|| Zone::of(None, 0), |address| zone(&address.wishes)),
+            language: language_of(row, address.and_then(|address| address.language.as_deref())),
+            zone: zone_of(address),
             url: &self.office.setup.public_url,
             now,
         }
@@ -455,6 +570,7 @@ impl Sender {
                 return Ok(Server::Good);
             }
             Err(NotSent::NoSuchAddress(why)) => {
+                note_given_up(first, &why);
                 self.store.settle_notices(row.id, ids, Settled::Failed, Some(why), at).await?;
                 self.metrics.mails_failed.inc();
                 if !first.kind.is_about_account() {
@@ -471,7 +587,8 @@ impl Sender {
         let (old, young): (Vec<&NoticeRow>, Vec<&NoticeRow>) =
             notices.iter().partition(|notice| is_old(notice, at));
         let ids = |some: &[&NoticeRow]| some.iter().map(|notice| notice.id).collect::<Vec<_>>();
-        if !old.is_empty() {
+        if let Some(first) = old.first() {
+            note_given_up(first, &why);
             self.metrics.mails_failed.inc();
             self.store.settle_notices(row.id, ids(&old), Settled::Failed, Some(why.clone()), at).await?;
         }
@@ -483,8 +600,12 @@ impl Sender {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use super::super::setup::{PublicUrl, read_from, settle};
+    use super::super::{Mail, address};
     use super::*;
+    use crate::people::{Hashing, People};
 
     fn notice(id: i64) -> NoticeRow {
         NoticeRow {
@@ -502,6 +623,47 @@ mod tests {
             tries: 0,
             tried: None,
         }
+    }
+
+    /// Somebody about whom the store says what can't be read keeps nobody else from their mails, and is looked after again
+    /// later.
+    #[tokio::test]
+    async fn one_whose_mails_can_not_be_written_stops_nobody_elses() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let store = Store::open(&format!("sqlite:{}", file.display()), Default::default()).unwrap();
+        let post = folder.path().join("post");
+        let from = read_from("Taproom <taproom@example.org>").ok();
+        let url = PublicUrl::read("https://tap.example").ok();
+        let setup = settle(None, Some(post.clone()), from, url, Some(Millis(0))).unwrap();
+        let (hub, glances, metrics) = (Hub::default(), Glances::kept(), Metrics::new());
+        let (mail, sender) =
+            Mail::open(setup.as_ref(), store.clone(), Clerk::new(store.clone(), hub, glances), metrics)
+                .await
+                .unwrap();
+        let sender = Arc::new(sender.unwrap());
+        let people = People::with_hashing(store.clone(), Hashing::CHEAP);
+        let mut ids = Vec::new();
+        for name in ["Ann", "Bob"] {
+            let (person, _) = people.sign_up(None, name, "correct horse", "", now()).await.unwrap();
+            let address = address::read(&format!("{name}@example.org")).unwrap();
+            let known = store.password_hash(person.id).await.unwrap().unwrap();
+            mail.enter(person.id, known, &address, Language::English, now()).await.unwrap();
+            ids.push(person.id);
+        }
+        let db = rusqlite::Connection::open(&file).unwrap();
+        db.execute_batch("PRAGMA ignore_check_constraints = ON").unwrap();
+        db.execute("UPDATE persons SET kind = 9 WHERE id = ?1", [ids[0].0]).unwrap();
+        let later = now() + Millis(10);
+        assert!(matches!(sender.round(later).await, Ok(Server::Good)));
+        assert_eq!(std::fs::read_dir(&post).unwrap().count(), 1, "Bob has his");
+        assert_eq!(store.notices_due(later, 9).await.unwrap(), [], "Ann waits");
+        db.execute("UPDATE persons SET kind = 1 WHERE id = ?1", [ids[0].0]).unwrap();
+        assert_eq!(
+            store.notices_due(later + ASIDE + ASIDE, 9).await.unwrap(),
+            [ids[0]],
+            "and is not forgotten"
+        );
     }
 
     #[test]

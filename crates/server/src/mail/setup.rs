@@ -103,6 +103,12 @@ impl PublicUrl {
         Ok(PublicUrl(text.to_owned()))
     }
 
+    /// The house as its own pages name it: an address within it is a path.
+    #[must_use]
+    pub fn here() -> PublicUrl {
+        PublicUrl(String::new())
+    }
+
     /// The address of a page.
     #[must_use]
     pub fn to(&self, path: &str) -> String {

@@ -7,7 +7,7 @@ use taproom_play::Time;
 
 /// The clocks of a place, with its summer time, or clocks that are always as far from UTC.
 #[derive(Clone, Debug)]
-pub(super) struct Zone(TimeZone);
+pub(crate) struct Zone(TimeZone);
 
 /// Whether the clocks of a place are known here, called as browsers call it: `Europe/Berlin`.
 #[must_use]

@@ -17,7 +17,7 @@ use crate::house::House;
 use crate::people::{Person, PersonError, TokenRow};
 use crate::picture::Picture;
 use crate::picture::photo::PhotoFault;
-use crate::store::Wishes;
+use crate::store::{Rule, Wishes};
 use crate::writing::LONGEST_ABOUT;
 use axum::body;
 use axum::extract::rejection::FormRejection;
@@ -25,7 +25,7 @@ use axum::extract::{Form, FromRequest, Multipart, Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use taproom_play::{PersonId, TableId};
+use taproom_play::{Millis, PersonId, TableId};
 use taproom_wire::client::{NewPicture, Onward, Privacy, Tried};
 use taproom_words::{Language, say};
 
@@ -238,13 +238,13 @@ pub async fn send_photo(
 ) -> Response {
     let sent = async {
         let (parts, body) = request.into_parts();
-        let bytes = receive(&house, &who, &headers, body).await?;
-        let form = Request::from_parts(parts, body::Body::from(bytes));
+        let sent = receive(&house, &who, &headers, body).await?;
+        let form = Request::from_parts(parts, body::Body::from(sent.bytes.clone()));
         let mut form = Multipart::from_request(form, &house).await.map_err(|_| PhotoFault::Broken)?;
         while let Some(field) = form.next_field().await.map_err(|_| PhotoFault::Broken)? {
             if field.name() == Some("photo") {
-                let photo = field.bytes().await.map_err(|_| PhotoFault::Broken)?;
-                return keep_photo(&house, &who.person, photo).await;
+                let bytes = field.bytes().await.map_err(|_| PhotoFault::Broken)?;
+                return keep_photo(&house, &who.person, sent.part(bytes)).await;
             }
         }
         Err(PhotoFault::Empty.into())
@@ -300,7 +300,9 @@ fn photo_and_line(language: Language, person: &Person, about: &str) -> Markup {
 }
 
 /// What somebody can take with them, and how they leave for good.
-fn own_data(language: Language, member: bool) -> Markup {
+fn own_data(language: Language, member: bool, words_stay: Option<Millis>) -> Markup {
+    // Rounded up: nothing is said to be gone before it is.
+    let days = words_stay.map(|time| time.0.div_ceil(Millis::days(1).0));
     html! {
         section.card.set.own-data id="data" {
             h2 { (say!(language, "data-heading")) }
@@ -315,6 +317,12 @@ fn own_data(language: Language, member: bool) -> Markup {
                     p { (say!(language, "close-about")) }
                     ul {
                         li { (say!(language, "close-goes")) }
+                        li {
+                            @match days {
+                                Some(days) => (say!(language, "close-messages", count = days)),
+                                None => (say!(language, "close-messages-stay")),
+                            }
+                        }
                         li { (say!(language, "close-stays")) }
                         li { (say!(language, "close-games")) }
                         li { (say!(language, "close-name")) }
@@ -395,8 +403,11 @@ pub async fn settings(State(house): State<House>, visit: Visit, Asked(wanted): A
     let known = tells_read.and_then(|tells_read| Ok(((tells_read, privacy(wanted_of_others?)), address?)));
     match (found, known) {
         (Ok((keys, about)), Ok((others, address))) => {
-            let mail = mail::card(visit.language, house.mail.is_on(), address.as_ref());
-            settings_page(&visit, &wanted, &keys, others, &about, &mail).into_response()
+            let mail =
+                mail::card(visit.language, house.mail.is_on(), house.push.key().is_some(), address.as_ref());
+            let words_stay = house.config.times.of(Rule::ClosedMessages);
+            let data = own_data(visit.language, visit.is_member(), words_stay);
+            settings_page(&visit, &wanted, &keys, others, &about, (&mail, &data)).into_response()
         }
         (Err(error), _) => sorry(&visit, PersonError::into(error)),
         (_, Err(error)) => sorry(&visit, error.into()),
@@ -455,7 +466,7 @@ fn settings_page(
     keys: &[(Person, Vec<TokenRow>)],
     others: (bool, Privacy),
     about: &str,
-    mail: &Markup,
+    (mail, data): (&Markup, &Markup),
 ) -> Markup {
     let language = visit.language;
     let theme = visit.theme.unwrap_or("auto");
@@ -542,7 +553,7 @@ fn settings_page(
                         (form("/api/me/name", "/settings", &say!(language, "settings-name-change"), &field("new-name", "name", &say!(language, "settings-name-new"), "username", &say!(language, "account-name-hint"))))
                     }
                     @if visit.is_member() { (member_settings(language, keys, others, mail)) } @else { (sign_up_card(language)) }
-                    (own_data(language, visit.is_member()))
+                    (data)
                 }
             } @else { (sign_up_card(language)) }
         }

@@ -78,11 +78,11 @@ fn clock(language: Language, game: GameId, way: &str) -> Markup {
 }
 
 /// Whether it counts, and what that means.
-fn rated(visit: &Visit) -> Markup {
+fn rated(visit: &Visit, wanted: bool) -> Markup {
     let language = visit.language;
     html! {
         @if visit.is_member() {
-            label.check { input type="checkbox" id="rated"; span { (rich(&say!(language, "fair-new-rated"), &[("how", &to("/ratings"))])) } }
+            label.check { input type="checkbox" id="rated" checked[wanted]; span { (rich(&say!(language, "fair-new-rated"), &[("how", &to("/ratings"))])) } }
         } @else {
             p.hint { (rich(&say!(language, "new-sign-up"), &[("signup", &to("/signup"))])) }
         }
@@ -132,7 +132,7 @@ pub async fn create(State(house): State<House>, visit: Visit, Asked(wanted): Ask
                     div.chairs id="seats" {}
                 }
                 @if way != "here" || about.seats.len() > 1 { (clock(language, game, way)) }
-                @if way == "computer" { (rated(&visit)) }
+                @if way == "computer" { (rated(&visit, wanted.rated)) }
                 @if way == "online" {
                     fieldset {
                         legend { (say!(language, "new-door")) }
@@ -146,7 +146,7 @@ pub async fn create(State(house): State<House>, visit: Visit, Asked(wanted): Ask
                         div.field { label for="title" { (say!(language, "new-title")) small { " " (say!(language, "new-title-hint")) } } input id="title" maxlength="60"; }
                         label.check { input type="checkbox" id="watchers" checked; span { (say!(language, "new-watchers")) } }
                         label.check { input type="checkbox" id="takeover"; span { (say!(language, "new-takeover")) } }
-                        (rated(&visit))
+                        (rated(&visit, wanted.rated))
                     }
                 }
                 @if !shown.options.is_empty() || shown.first_can_be_chosen {

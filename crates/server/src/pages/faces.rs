@@ -31,9 +31,9 @@ pub(super) fn who_and(language: Language, seat: &CardSeat, tail: &str) -> Markup
                 @let name = seat.robot.unwrap_or_default();
                 span.person { (face(picture, 20)) span { (say!(language, "card-robot", name = name, level = *level)) } @if let Some(points) = rating { small { (points) } } @if !tail.is_empty() { span.tail { (tail) } } }
             },
-            Who::Open => (say!(language, "seat-open")),
-            Who::Invited { name: Some(name), .. } => (say!(language, "seat-invited-name", name = name)),
-            Who::Invited { .. } => (say!(language, "seat-invited")),
+            Who::Open => { (say!(language, "seat-open")) (tail) },
+            Who::Invited { name: Some(name), .. } => { (say!(language, "seat-invited-name", name = name)) (tail) },
+            Who::Invited { .. } => { (say!(language, "seat-invited")) (tail) },
         }
     }
 }

@@ -5,8 +5,7 @@ use super::faces::face;
 use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
-use super::rows::people;
-use super::rows::picture;
+use super::rows::{others, picture};
 use super::sorry;
 use crate::api::{found, friends_of, invitations_of};
 use crate::error::{Asked, Fault};
@@ -29,7 +28,7 @@ const LONGEST_NAME: usize = 60;
 /// A button that asks the API for something and then shows the page anew.
 fn button(class: &str, does: &str, symbol: &str, text: &str, name: &str) -> Markup {
     html! {
-        button class=(class) type="button" data-do=(does) aria-label={ (text) ": " (name) } { (icon(symbol)) span { (text) } }
+        button class=(class) type="button" data-do=(does) data-name=(name) aria-label={ (text) ": " (name) } { (icon(symbol)) span { (text) } }
     }
 }
 
@@ -41,9 +40,23 @@ fn parts(person: i64) -> String {
     format!("DELETE /api/me/friends/{person}")
 }
 
-fn row(person: &Shown, about: &Markup, acts: &Markup) -> Markup {
+fn blocks(person: i64) -> String {
+    format!("PUT /api/me/blocks/{person}")
+}
+
+/// What is done more rarely about somebody: a row on a phone has no place for all of it.
+fn more(language: Language, name: &str, acts: &Markup) -> Markup {
     html! {
-        li.card.friend data-person=(person.id) {
+        details.more {
+            summary aria-label={ (say!(language, "messages-more-actions")) ": " (name) } { (icon("ellipsis-vertical")) }
+            div { (acts) }
+        }
+    }
+}
+
+fn row(person: &Shown, friend: bool, about: &Markup, acts: &Markup) -> Markup {
+    html! {
+        li.card.friend data-person=(person.id) data-friend[friend] {
             (face(&person.picture, 40))
             div.about {
                 a href={ "/people/" (person.id) } { bdi { (person.name) } }
@@ -75,6 +88,11 @@ fn whereabouts(language: Language, friend: &FriendNow) -> Markup {
     }
 }
 
+/// A friend, where they are, and what can be done.
+fn friend_row(language: Language, friend: &FriendNow) -> Markup {
+    row(&friend.person, true, &whereabouts(language, friend), &acts(language, &friend.person, Some("friend")))
+}
+
 /// What can be done about somebody who was found.
 fn acts(language: Language, person: &Shown, relation: Option<&str>) -> Markup {
     let (id, name) = (person.id, &person.name);
@@ -82,12 +100,21 @@ fn acts(language: Language, person: &Shown, relation: Option<&str>) -> Markup {
         @match relation {
             Some("me") => span.hint { (say!(language, "friend-me")) },
             Some("friend") => {
-                a.button href={ "/people/" (id) "#challenge" } { (icon("swords")) span { (say!(language, "friend-challenge")) } }
-                (button("plain", &parts(id), "x", &say!(language, "friend-remove"), name))
+                a.button href={ "/messages/" (id) } aria-label={ (say!(language, "messages-write-to")) ": " (name) } { (icon("message-circle")) span { (say!(language, "friend-write")) } }
+                a.button href={ "/people/" (id) "#challenge" } aria-label={ (say!(language, "friend-challenge")) ": " (name) } { (icon("swords")) span { (say!(language, "friend-challenge")) } }
+                (more(language, name, &html! {
+                    a.button.plain href={ "/new?way=friend&invite=" (id) } { (icon("user-plus")) span { (say!(language, "friend-invite")) } }
+                    (button("plain", &parts(id), "x", &say!(language, "friend-remove"), name))
+                    (button("plain", &blocks(id), "lock", &say!(language, "friend-block"), name))
+                }))
             },
             Some("asks") => {
                 (button("primary", &befriends(id), "check", &say!(language, "friend-accept"), name))
                 (button("plain", &parts(id), "x", &say!(language, "friend-decline"), name))
+                (more(language, name, &html! {
+                    a.button.plain href={ "/messages/" (id) } { (icon("message-circle")) span { (say!(language, "messages-write-to")) } }
+                    (button("plain", &blocks(id), "lock", &say!(language, "friend-block"), name))
+                }))
             },
             Some("asked") => (button("plain", &parts(id), "x", &say!(language, "friend-withdraw"), name)),
             Some("blocked") => (button("", &format!("DELETE /api/me/blocks/{id}"), "undo-2", &say!(language, "friend-unblock"), name)),
@@ -97,7 +124,8 @@ fn acts(language: Language, person: &Shown, relation: Option<&str>) -> Markup {
     }
 }
 
-fn search(language: Language, name: &str, found: Option<&[FoundPerson]>) -> Markup {
+fn search(language: Language, name: &str, found: Option<&[FoundPerson]>, friends: &Friends) -> Markup {
+    let friend = |id: i64| friends.friends.iter().find(|friend| friend.person.id == id);
     html! {
         form.search method="get" action="/friends" role="search" {
             div.field {
@@ -114,7 +142,12 @@ fn search(language: Language, name: &str, found: Option<&[FoundPerson]>) -> Mark
                     p.empty { (say!(language, "friend-nobody")) }
                 } @else {
                     ul.list aria-label=(say!(language, "friend-found")) {
-                        @for found in found { (row(&found.person, &html! {}, &acts(language, &found.person, found.relation))) }
+                        @for found in found {
+                            @match friend(found.person.id) {
+                                Some(friend) => (friend_row(language, friend)),
+                                None => (row(&found.person, false, &html! {}, &acts(language, &found.person, found.relation))),
+                            }
+                        }
                     }
                 }
             }
@@ -122,26 +155,35 @@ fn search(language: Language, name: &str, found: Option<&[FoundPerson]>) -> Mark
     }
 }
 
-fn lists(language: Language, friends: &Friends, blocked: &[FriendRow]) -> Markup {
+/// Everybody I have to do with. Those who were just found stand above, once.
+fn lists(
+    language: Language,
+    friends: &Friends,
+    blocked: &[FriendRow],
+    found: Option<&[FoundPerson]>,
+) -> Markup {
+    let other = |person: &Shown| found.is_none_or(|found| found.iter().all(|one| one.person.id != person.id));
+    let asking: Vec<&Shown> = friends.asking.iter().filter(|person| other(person)).collect();
+    let asked: Vec<&Shown> = friends.asked.iter().filter(|person| other(person)).collect();
+    let mine: Vec<&FriendNow> = friends.friends.iter().filter(|friend| other(&friend.person)).collect();
+    let named =
+        |person: &Shown, relation| row(person, false, &html! {}, &acts(language, person, Some(relation)));
     html! {
         div id="lists" {
-            @if !friends.asking.is_empty() {
+            @if !asking.is_empty() {
                 h2 { (say!(language, "friends-asking")) }
-                ul.list.asking { @for person in &friends.asking { (row(person, &html! {}, &acts(language, person, Some("asks")))) } }
+                ul.list.asking { @for person in asking { (named(person, "asks")) } }
             }
-            h2 { (say!(language, "friends-mine")) }
             @if friends.friends.is_empty() {
+                h2 { (say!(language, "friends-mine")) }
                 p.empty { (say!(language, "friends-none")) }
-            } @else {
-                ul.list.mine {
-                    @for friend in &friends.friends {
-                        (row(&friend.person, &whereabouts(language, friend), &acts(language, &friend.person, Some("friend"))))
-                    }
-                }
+            } @else if !mine.is_empty() {
+                h2 { (say!(language, "friends-mine")) }
+                ul.list.mine { @for friend in mine { (friend_row(language, friend)) } }
             }
-            @if !friends.asked.is_empty() {
+            @if !asked.is_empty() {
                 h2 { (say!(language, "friends-asked")) }
-                ul.list.asked { @for person in &friends.asked { (row(person, &html! {}, &acts(language, person, Some("asked")))) } }
+                ul.list.asked { @for person in asked { (named(person, "asked")) } }
             }
             @if !blocked.is_empty() {
                 details.blocked {
@@ -149,7 +191,7 @@ fn lists(language: Language, friends: &Friends, blocked: &[FriendRow]) -> Markup
                     ul.list {
                         @for blocked in blocked {
                             @let person = crate::friends::shown(&blocked.person);
-                            (row(&person, &html! {}, &acts(language, &person, Some("blocked"))))
+                            (named(&person, "blocked"))
                         }
                     }
                 }
@@ -225,8 +267,8 @@ pub async fn friends(
     };
     let content = html! {
         h1 { (title) }
-        (search(language, sought.unwrap_or_default(), found.as_deref()))
-        (lists(language, &friends, &blocked))
+        (search(language, sought.unwrap_or_default(), found.as_deref(), &friends))
+        (lists(language, &friends, &blocked, found.as_deref()))
         p { a href="/settings#privacy" { (icon("lock")) " " (say!(language, "privacy-choose")) } }
         (names(language))
     };
@@ -292,7 +334,7 @@ pub(super) async fn with_person(house: &House, visit: &Visit, person: &Person) -
                                 (button("", &befriends(id), "user-plus", &say!(language, "friend-ask"), name))
                             }
                         }
-                        (button("plain", &format!("PUT /api/me/blocks/{id}"), "lock", &say!(language, "friend-block"), name))
+                        (button("plain", &blocks(id), "lock", &say!(language, "friend-block"), name))
                     }
                 }
             }
@@ -371,13 +413,13 @@ pub(super) async fn invitations(house: &House, visit: &Visit) -> Result<Markup, 
             }
             @if !kept.is_empty() {
                 h2 { (say!(language, "invitations-title")) }
-                ul.list { @for invitation in &kept { (invited(language, invitation)) } }
+                ul.list { @for invitation in &kept { (invited(language, visit.visitor.person.as_ref().map(|me| me.id.0), invitation)) } }
             }
         }
     })
 }
 
-fn invited(language: Language, Invitation { by, challenge, table }: &Invitation) -> Markup {
+fn invited(language: Language, me: Option<i64>, Invitation { by, challenge, table }: &Invitation) -> Markup {
     let line =
         if *challenge { say!(language, "invitation-challenge") } else { say!(language, "invitation-seat") };
     let name = |_: &str| html! { a href={ "/people/" (by.id) } { bdi { (by.name) } } };
@@ -387,7 +429,8 @@ fn invited(language: Language, Invitation { by, challenge, table }: &Invitation)
             div.about {
                 strong { (table.agreed.name) @if !table.agreed.title.is_empty() { " — " bdi { (table.agreed.title) } } }
                 div.among { (face(&by.picture, 20)) " " (rich(&line, &[("name", &name)])) }
-                p { (people(language, table)) }
+                // Whoever invites stands in the line above, and whoever reads it knows who they are.
+                @if let Some(others) = others(language, table, &[Some(by.id), me]) { p { (others) } }
                 p { (pace(language, &table.agreed.pace)) @if table.rated { " · " (say!(language, "card-rated")) } }
             }
             span.row.acts {

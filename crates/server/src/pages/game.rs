@@ -28,7 +28,7 @@ pub async fn game(State(house): State<House>, visit: Visit, Place(id): Place<Str
     let pen = Pen::new(game, visit.pieces, language);
     let (titles, rules) = headings(&(book.rules)(&pen));
     let viewer = visit.visitor.person.as_ref().map(|person| person.id);
-    let lobby = house.lobby_for(viewer).await;
+    let lobby = house.lobby_on_page(viewer).await;
     let of_this = async |cards: &[TableCard]| {
         let cards = cards.iter().filter(|card| card.agreed.game == game.about().id).take(SHOWN);
         looked_up(&house.store, cards.cloned().collect(), viewer, language).await

@@ -1,12 +1,13 @@
 //! My games: those that wait for me first, then those under way, then those that are over.
 
+use super::dates::moment;
 use super::friends::invitations;
 use super::icons::icon;
 use super::layout::{Visit, page};
 use super::rich::{rich, to};
 use super::rows::{finished, mine, nothing, older};
 use super::sorry;
-use crate::api::next_for;
+use crate::api::{begin_vacation as begin, end_vacation as end, next_for};
 use crate::cards::{self, Cursor};
 use crate::clock::now;
 use crate::error::{Asked, Fault};
@@ -59,15 +60,21 @@ impl Part {
             format!("/games?list={}&after={}", self.list.name(), cursor.text())
         };
         html! {
+            @let (paused, cards): (Vec<_>, Vec<_>) = self.cards.iter().partition(|card| card.paused);
             h2 { (title) }
             ul.list {
-                @for card in &self.cards {
+                @for card in cards.iter().copied() {
                     @match self.list {
                         GameList::Turn => (mine(language, card, &say!(language, "mine-play"), now())),
                         GameList::Playing => (mine(language, card, &say!(language, "mine-look"), now())),
                         GameList::Over => (finished(language, card, true, now())),
                     }
                 }
+            }
+            @if cards.is_empty() && !paused.is_empty() { p.empty { (empty) } }
+            @if !paused.is_empty() {
+                h2 { (say!(language, "mine-paused")) }
+                ul.list.paused { @for card in paused { (mine(language, card, &say!(language, "mine-look"), now())) } }
             }
             @match self.next {
                 Some(mark) if self.list == GameList::Over => (older(language, &address(mark))),
@@ -80,18 +87,21 @@ impl Part {
 }
 
 /// How somebody stands with their vacation, and the way to go or to come back.
-fn vacation_form(language: Language, state: &VacationState) -> Markup {
+fn vacation_form(language: Language, state: &VacationState, refused: Option<&str>) -> Markup {
     html! {
         section.card.vacation id="vacation" aria-labelledby="vacation-title" {
             h2 id="vacation-title" { (icon("tree-palm")) " " (say!(language, "vacation-title")) }
-            form.row method="post" action="/games/vacation" {
+            @if let Some(why) = refused { p.say role="alert" data-kind="bad" { (why) } }
+            form.row method="post" action="/games/vacation#vacation" {
                 @if let Some(until) = state.until {
                     p.away { (say!(language, "vacation-until", date = count::date(language, Time(until), now()))) }
                     button.primary { (say!(language, "vacation-end")) }
                 } @else {
                     p { (say!(language, "vacation-about")) }
                     p { strong { (say!(language, "vacation-left", count = state.left)) } }
-                    @if state.left > 0 {
+                    @if let Some(next) = state.next {
+                        p { (rich(&say!(language, "vacation-next"), &[("when", &|_| moment(language, Time(next)))])) }
+                    } @else if state.left > 0 {
                         @let most = state.left.min(state.longest);
                         label { (say!(language, "vacation-days")) " " input name="days" type="number" min="1" max=(most) value=(most.min(7)) required; }
                         button { (say!(language, "vacation-begin")) }
@@ -103,6 +113,11 @@ fn vacation_form(language: Language, state: &VacationState) -> Markup {
     }
 }
 
+/// Where the form stands: a page that came back with what was wrong is asked for again under the form's address.
+pub async fn to_vacation() -> Redirect {
+    Redirect::to("/games#vacation")
+}
+
 /// Goes on vacation, or comes back from it. It works without scripts.
 pub async fn vacation(
     State(house): State<House>,
@@ -110,20 +125,21 @@ pub async fn vacation(
     wanted: Result<Form<VacationForm>, FormRejection>,
 ) -> Response {
     let Some(person) = &visit.visitor.person else { return sorry(&visit, Fault::Unknown) };
-    let days = match wanted {
-        Ok(Form(VacationForm { days })) => days,
-        Err(rejection) => return sorry(&visit, Fault::Unclear(format!("{}.", rejection.body_text()))),
+    let done = async {
+        let unread = |_| Fault::Unclear("A vacation has 1 to 21 days.".to_owned());
+        let Form(VacationForm { days }) = wanted.map_err(unread)?;
+        house.limits.plan(person.id)?;
+        match days {
+            Some(days) => begin(&house, person.id, days).await,
+            None => end(&house, person.id).await,
+        }
     };
-    if let Err(wait) = house.limits.plan(person.id) {
-        return sorry(&visit, wait.into());
-    }
-    let done = match days {
-        Some(days) => vacations::begin(&house.store, &house.tables, person.id, days).await,
-        None => vacations::end(&house.store, &house.tables, person.id).await,
-    };
-    match done {
+    match done.await {
         Ok(()) => Redirect::to("/games#vacation").into_response(),
-        Err(denied) => sorry(&visit, denied.into()),
+        Err(fault) => {
+            let why = fault.sentence(visit.language);
+            (fault.into_response().status(), lists(&house, &visit, None, Some(&why)).await).into_response()
+        }
     }
 }
 
@@ -154,28 +170,33 @@ pub async fn games(
         (Some(Some(cursor)), list) if list.is_none_or(|list| list == cursor.list) => Some(cursor),
         (Some(_), _) => return sorry(&visit, Fault::Unclear("There is no such page of games.".to_owned())),
     };
+    lists(&house, &visit, cursor, None).await
+}
+
+/// The page of my games, with what was said against a vacation.
+async fn lists(house: &House, visit: &Visit, cursor: Option<Cursor>, refused: Option<&str>) -> Response {
     let mut parts = Vec::new();
     if let Some(person) = &visit.visitor.person {
         let wanted =
             GameList::ALL.into_iter().filter(|&list| cursor.is_none_or(|cursor| cursor.list == list));
         for list in wanted {
-            match Part::of(&house, person.id, list, cursor.and_then(|cursor| cursor.after), visit.language)
+            match Part::of(house, person.id, list, cursor.and_then(|cursor| cursor.after), visit.language)
                 .await
             {
                 Ok(part) => parts.push(part),
-                Err(error) => return sorry(&visit, error.into()),
+                Err(error) => return sorry(visit, error.into()),
             }
         }
     }
-    let invited = match invitations(&house, &visit).await {
+    let invited = match invitations(house, visit).await {
         Ok(invited) => invited,
-        Err(fault) => return sorry(&visit, fault),
+        Err(fault) => return sorry(visit, fault),
     };
     let person = visit.visitor.person.as_ref().filter(|_| cursor.is_none());
     let vacation = match person {
         Some(person) => match vacations::state(&house.store, person.id).await {
             Ok(state) => Some(state),
-            Err(error) => return sorry(&visit, error.into()),
+            Err(error) => return sorry(visit, error.into()),
         },
         None => None,
     };
@@ -184,13 +205,13 @@ pub async fn games(
     let content = html! {
         h1 { (say!(language, "nav-my-games")) }
         @if cursor.is_none() { (invited) }
-        @if none {
+        @if none && refused.is_none() {
             (nothing(&rich(&say!(language, "mine-none"), &[("home", &to("/"))])))
         } @else {
             @for part in &parts { (part.shown(language)) }
-            @if let Some(vacation) = &vacation { (vacation_form(language, vacation)) }
+            @if let Some(vacation) = &vacation { (vacation_form(language, vacation, refused)) }
             @if cursor.is_some() { p { a href="/games" { (say!(language, "mine-all")) } } }
         }
     };
-    page(&visit, &say!(language, "nav-my-games"), &["games.js", "friends.js"], &content).into_response()
+    page(visit, &say!(language, "nav-my-games"), &["games.js", "friends.js"], &content).into_response()
 }

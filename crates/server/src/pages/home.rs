@@ -107,7 +107,7 @@ fn game_card(language: Language, game: GameId) -> Markup {
 /// The home page.
 pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
     let language = visit.language;
-    let lobby = house.lobby_for(visit.visitor.person.as_ref().map(|person| person.id)).await;
+    let lobby = house.lobby_on_page(visit.visitor.person.as_ref().map(|person| person.id)).await;
     let games: Vec<(&str, String)> =
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let going_on = going_on(&house, &visit).await;
@@ -140,9 +140,9 @@ pub async fn home(State(house): State<House>, visit: Visit) -> Markup {
                 h2 { (say!(language, "home-now")) }
                 p {
                     // Whoever reads this is counted only later.
-                    @if lobby.people > 0 { (say!(language, "home-people", count = lobby.people)) " · " }
-                    (say!(language, "home-open", count = lobby.open_count)) " · "
-                    (say!(language, "home-running", count = lobby.running_count))
+                    @if lobby.people > 0 { span { (say!(language, "home-people", count = lobby.people)) " ·" } " " }
+                    span { (say!(language, "home-open", count = lobby.open_count)) " ·" } " "
+                    span { (say!(language, "home-running", count = lobby.running_count)) }
                 }
                 (links)
                 div.row {

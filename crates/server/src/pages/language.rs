@@ -31,7 +31,7 @@ pub(crate) async fn choose(
     house.limits.language(visitor.address)?;
     let Form(NewLanguage { language, back }) =
         wanted.map_err(|rejection| Fault::Unclear(format!("{}.", rejection.body_text())))?;
-    let language = offered(&house, &language).ok_or(Fault::Missing("This language is not spoken here."))?;
+    let language = offered(&house, &language).ok_or(Fault::Missing("There is no such language here."))?;
     if let Some(person) = &visitor.person
         && person.language != Some(language)
     {

@@ -5,6 +5,7 @@ use super::icons::icon;
 use crate::assets;
 use crate::auth::{Visitor, shown};
 use crate::clock::now;
+use crate::counts;
 use crate::error::{Fault, suspended};
 use crate::house::House;
 use crate::language::languages;
@@ -46,6 +47,8 @@ pub struct Visit {
     pub unread: usize,
     /// The house's address as the visitor knows it, as `https://taproom.example`.
     pub origin: String,
+    /// The address that is told to programs which show links: as the owner says, or as the visitor knows it.
+    pub public: String,
     /// In which language they are answered.
     pub language: Language,
     /// The languages that are offered.
@@ -69,7 +72,8 @@ impl FromRequestParts<House> for Visit {
         visit.language = visit.visitor.language;
         // A page without the number is better than none.
         if let Some(person) = &visit.visitor.person {
-            visit.waiting = house.store.waiting(person.id).await.unwrap_or(0);
+            let waiting = counts::waiting(&house.store, &[person.id]).await.unwrap_or_default();
+            visit.waiting = waiting.first().map_or(0, |&(_, count)| count);
             visit.calls = house.store.calls(person.id).await.unwrap_or_default();
             let (keeper, suspension) = house.store.standing(person.id).await.unwrap_or_default();
             let holds = suspension.filter(|suspension| suspension.holds(now()));
@@ -104,6 +108,8 @@ impl Visit {
         let host = host.filter(|host| is_host(host)).unwrap_or("localhost");
         let scheme = if house.config.behind_tls { "https" } else { "http" };
         let origin = format!("{scheme}://{host}");
+        // What an owner has said is true whatever whoever asks calls the house.
+        let public = house.config.public_url.as_ref().map_or_else(|| origin.clone(), |url| url.to(""));
         let visitor = Visitor::unknown(parts, house);
         let (language, languages) = (visitor.language, languages(house).collect());
         Visit {
@@ -119,6 +125,7 @@ impl Visit {
             in_tournament: false,
             unread: 0,
             origin,
+            public,
             language,
             languages,
             keeper: false,
@@ -233,8 +240,8 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
                 meta property="og:type" content="website";
                 meta property="og:title" content=(told.title);
                 meta property="og:description" content=(told.about);
-                meta property="og:url" content={ (visit.origin) (visit.path) };
-                meta property="og:image" content={ (visit.origin) (told.picture) };
+                meta property="og:url" content={ (visit.public) (visit.path) };
+                meta property="og:image" content={ (visit.public) (told.picture) };
                 meta name="twitter:card" content="summary_large_image";
                 link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
                 link rel="manifest" href="/manifest.webmanifest";

@@ -64,7 +64,7 @@ fn board(visit: &Visit, game: GameId, leaders: &[Leader]) -> Markup {
             @if leaders.is_empty() {
                 p.empty { (say!(language, "leaders-none")) }
                 // Only people with an account play rated games.
-                @if visit.is_member() { a.button href={ "/new?game=" (about.id) "&way=online" } { (say!(language, "leaders-play")) } }
+                @if visit.is_member() { a.button href={ "/new?game=" (about.id) "&way=online&rated=true" } { (say!(language, "leaders-play")) } }
                 @else { a.button href="/signup" { (say!(language, "leaders-sign-up")) } }
             } @else {
                 (standings(language, leaders, 0))

@@ -87,7 +87,7 @@ fn pairing(visit: &Visit) -> Markup {
 /// The lobby.
 pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
     let language = visit.language;
-    let lobby = house.lobby_for(visit.visitor.person.as_ref().map(|person| person.id)).await;
+    let lobby = house.lobby_on_page(visit.visitor.person.as_ref().map(|person| person.id)).await;
     let names: BTreeMap<&str, String> =
         GameId::ALL.iter().map(|&game| (game.about().id, game::name(language, game))).collect();
     let content = html! {

@@ -3,9 +3,12 @@
 
 use super::icons::icon;
 use super::layout::{Visit, page};
+use super::push;
 use super::rich::{rich, to};
+use super::rows::nothing;
 use super::sorry;
 use crate::api::mail as deeds;
+use crate::api::push as devices;
 use crate::auth::{Known, set_cookie};
 use crate::error::{Asked, Fault, Filled};
 use crate::house::House;
@@ -17,14 +20,15 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use taproom_play::{PersonId, Time};
 use taproom_wire::client::{
-    Forgotten, MailLink, MailToken, NewAddress, NewMailWishes, RemoveAddress, ResetPassword, Saved,
+    Forgotten, MailLink, MailToken, NewAddress, NewMailWishes, RemoveAddress, RemovePushDevice,
+    ResetPassword, Saved,
 };
-use taproom_wire::server::MailSettings;
+use taproom_wire::server::{MailSettings, PushSettings};
 use taproom_words::count::{day as words_day, list};
 use taproom_words::{Language, say};
 
 /// What a kind of notice is called in the settings.
-fn wish(language: Language, kind: NoticeKind) -> String {
+pub(super) fn wish(language: Language, kind: NoticeKind) -> String {
     match kind {
         NoticeKind::YourTurn => say!(language, "mail-wish-turn"),
         NoticeKind::Reminder => say!(language, "mail-wish-reminder"),
@@ -32,6 +36,7 @@ fn wish(language: Language, kind: NoticeKind) -> String {
         NoticeKind::Invitation => say!(language, "mail-wish-invitation"),
         NoticeKind::Challenge => say!(language, "mail-wish-challenge"),
         NoticeKind::Tournament => say!(language, "mail-wish-tournament"),
+        NoticeKind::Message => say!(language, "push-wish-message"),
         NoticeKind::ConfirmAddress
         | NoticeKind::ResetPassword
         | NoticeKind::AddressChanged
@@ -58,7 +63,7 @@ fn password(language: Language, id: &str) -> Markup {
 }
 
 /// The card in the settings that leads to those of mail.
-pub(super) fn card(language: Language, on: bool, row: Option<&AddressRow>) -> Markup {
+pub(super) fn card(language: Language, on: bool, pushes: bool, row: Option<&AddressRow>) -> Markup {
     let address = row.and_then(|row| row.address.as_deref());
     let told = match (address, row) {
         _ if !on => say!(language, "mail-off"),
@@ -73,26 +78,62 @@ pub(super) fn card(language: Language, on: bool, row: Option<&AddressRow>) -> Ma
         section.card.set id="mail" {
             h2 { (icon("bell")) (say!(language, "mail-title")) }
             p.wraps { (told) }
+            @if pushes { p { (say!(language, "push-card")) } }
             @if on { p { a.button href="/settings/mail" { (say!(language, "mail-card-go")) } } }
+            @else if pushes { p { a.button href="/settings/mail" { (say!(language, "push-card-go")) } } }
         }
     }
 }
 
 fn address_form(language: Language, mail: &MailSettings, typed: &str) -> Markup {
-    // The first one needs no label of its own: the heading above it says what it is.
-    let (label, button) = match &mail.address {
-        Some(_) => (Some(say!(language, "mail-address-new")), say!(language, "mail-address-change")),
-        None => (None, say!(language, "mail-address-set")),
+    let known = mail.address.is_some() || mail.pending.is_some();
+    let (label, button) = match mail.address {
+        Some(_) => (say!(language, "mail-address-new"), say!(language, "mail-address-change")),
+        None if known => (say!(language, "mail-address-new"), say!(language, "mail-address-set")),
+        None => (say!(language, "mail-address"), say!(language, "mail-address-set")),
     };
-    html! {
+    let form = html! {
         form.narrow method="post" action="/settings/mail/address" {
             div.field {
-                @if let Some(label) = &label { label for="mail-address" { (label) } }
-                input id="mail-address" name="address" type="email" aria-labelledby=[label.is_none().then_some("mail-address-title")] autocomplete="email" required maxlength="254" value=(typed) aria-describedby="mail-address-hint";
+                label for="mail-address" { (label) }
+                input id="mail-address" name="address" type="email" autocomplete="email" required maxlength="254" value=(typed) aria-describedby="mail-address-hint";
                 small id="mail-address-hint" { (say!(language, "mail-address-hint")) }
             }
             (password(language, "mail-password"))
             div.row { button.primary { (button) } }
+        }
+    };
+    // Whoever has one sees it, and no field that looks as if something were missing.
+    let asks = !known || !typed.is_empty() || mail.refused >= AddressRow::MOST_REFUSED;
+    html! {
+        @if known {
+            details.other open[asks] { summary { (say!(language, "mail-address-other")) } (form) }
+        } @else { (form) }
+    }
+}
+
+/// What the house knows: nothing, an address that is to be confirmed, one that counts, or both.
+fn address_state(language: Language, mail: &MailSettings) -> Markup {
+    html! {
+        @match (&mail.address, &mail.pending) {
+            (None, None) => p.state { (icon("info")) span { (say!(language, "mail-address-none")) } },
+            (Some(address), _) if mail.refused >= AddressRow::MOST_REFUSED => {
+                p.state.wraps { (icon("info")) span { (say!(language, "mail-refused", address = address, count = mail.refused)) } }
+            },
+            (Some(address), _) => p.state.wraps { (icon("check")) span { (say!(language, "mail-good", address = address)) } },
+            (None, Some(_)) => {},
+        }
+        @if let Some(pending) = &mail.pending {
+            p.state.wraps {
+                (icon("hourglass"))
+                span {
+                    @match &mail.address {
+                        Some(address) => (say!(language, "mail-pending-other", address = pending, old = address)),
+                        None => (say!(language, "mail-pending", address = pending)),
+                    }
+                }
+            }
+            form method="post" action="/settings/mail/again" { button { (say!(language, "mail-pending-again")) } }
         }
     }
 }
@@ -141,6 +182,7 @@ fn wishes_form(language: Language, mail: &MailSettings) -> Markup {
 fn settings_page(
     visit: &Visit,
     mail: &MailSettings,
+    devices: &PushSettings,
     good: Option<String>,
     bad: Option<String>,
     typed: &str,
@@ -155,20 +197,12 @@ fn settings_page(
         @if !mail.on { p.notice { (icon("info")) span { (say!(language, "mail-off")) } } }
         @if !visit.is_member() {
             p.notice { (icon("info")) span { (rich(&say!(language, "mail-members"), &[("login", &to("/login?to=mail")), ("signup", &to("/signup?to=mail"))])) } }
-        } @else if mail.on {
-            p { (say!(language, "mail-about")) }
+        } @else {
+            @if mail.on { p { (say!(language, "mail-about")) } }
             div.settings.mail {
-                section.card.set {
-                    h2 id="mail-address-title" { (say!(language, "mail-address")) }
-                    @if let Some(address) = &mail.address {
-                        @if mail.refused >= AddressRow::MOST_REFUSED {
-                            p.wraps { (say!(language, "mail-refused", address = address, count = mail.refused)) }
-                        } @else { p.wraps { (icon("check")) " " (say!(language, "mail-good", address = address)) } }
-                    }
-                    @if let Some(address) = &mail.pending {
-                        p.wraps { (say!(language, "mail-pending", address = address)) }
-                        form method="post" action="/settings/mail/again" { button { (say!(language, "mail-pending-again")) } }
-                    }
+                @if mail.on { section.card.set {
+                    h2 { (say!(language, "mail-address-yours")) }
+                    (address_state(language, mail))
                     (address_form(language, mail, typed))
                     @if mail.address.is_some() || mail.pending.is_some() {
                         details.remove {
@@ -179,14 +213,15 @@ fn settings_page(
                             }
                         }
                     }
-                }
-                @if mail.address.is_some() {
+                } }
+                @if mail.on && mail.address.is_some() {
                     section.card.set { (wishes_form(language, mail)) }
                 }
+                (push::section(language, devices))
             }
         }
     };
-    page(visit, &say!(language, "mail-title"), &["mail.js"], &content)
+    page(visit, &say!(language, "mail-title"), &["mail.js", "push.js"], &content)
 }
 
 async fn shown(
@@ -196,18 +231,22 @@ async fn shown(
     fault: Option<Fault>,
     typed: &str,
 ) -> Response {
-    let row = match &visit.visitor.person {
-        Some(person) => house.store.address_of(person.id).await,
-        None => Ok(None),
+    let secret = visit.visitor.secret.as_deref();
+    let found = async {
+        let Some(person) = &visit.visitor.person else {
+            return Ok((None, PushSettings { on: false, key: None, devices: Vec::new() }));
+        };
+        let row = house.store.address_of(person.id).await?;
+        Ok::<_, Fault>((row, devices::settings(house, person, secret).await?))
     };
-    match row {
-        Ok(row) => {
+    match found.await {
+        Ok((row, devices)) => {
             let bad = fault.as_ref().map(|fault| fault.sentence(visit.language));
             let status = fault.map(|fault| fault.into_response().status()).unwrap_or_default();
             let mail = deeds::settings(house, row);
-            (status, settings_page(visit, &mail, good, bad, typed)).into_response()
+            (status, settings_page(visit, &mail, &devices, good, bad, typed)).into_response()
         }
-        Err(error) => sorry(visit, error.into()),
+        Err(fault) => sorry(visit, fault),
     }
 }
 
@@ -221,6 +260,7 @@ pub async fn mail_settings(
     let good = saved.and_then(|what| match what.as_str() {
         "wishes" => Some(say!(language, "mail-saved")),
         "removed" => Some(say!(language, "mail-address-removed")),
+        "device" => Some(say!(language, "push-removed")),
         _ => None,
     });
     shown(&house, &visit, good, None, "").await
@@ -266,6 +306,17 @@ pub async fn remove_address(
 ) -> Response {
     let done = deeds::remove_address(&house, &who.person, &wanted).await;
     kept(&house, &visit, done, "/settings/mail?saved=removed", "").await
+}
+
+/// Forgets a device.
+pub async fn remove_device(
+    State(house): State<House>,
+    visit: Visit,
+    who: Known,
+    Filled(RemovePushDevice { device }): Filled<RemovePushDevice>,
+) -> Response {
+    let done = devices::forget(&house, &who.person, device).await;
+    kept(&house, &visit, done, "/settings/mail?saved=device", "").await
 }
 
 /// Keeps what somebody wants to hear.
@@ -316,15 +367,19 @@ fn linked(visit: &Visit, title: &str, found: Result<Markup, Fault>) -> Response 
         Err(fault) => return sorry(visit, fault),
     };
     let language = visit.language;
+    let title = say!(language, "mail-stale-title");
     let content = html! {
-        p { (say!(language, "mail-stale")) }
-        p.row {
-            a.button href="/settings/mail" { (say!(language, "mail-card-go")) }
-            a.button href="/forgot" { (say!(language, "mail-forgot-title")) }
+        div.lost {
+            h1 { (title) }
+            (nothing(&html! { (say!(language, "mail-stale")) }))
+            p.row {
+                a.button href="/settings/mail" { (say!(language, "mail-card-go")) }
+                a.button href="/forgot" { (say!(language, "mail-forgot-title")) }
+            }
         }
     };
     let status = fault.into_response().status();
-    (status, plain(visit, &say!(language, "mail-stale-title"), &content)).into_response()
+    (status, page(visit, &title, &[], &content)).into_response()
 }
 
 async fn name_of(house: &House, person: PersonId) -> Result<String, Fault> {

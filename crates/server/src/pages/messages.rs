@@ -64,14 +64,14 @@ pub async fn conversation(
     let language = visit.language;
     let rows = conversations_of(&house, person, None).await;
     let shown = conversation_with(&house, person, PersonId(other), which, language).await;
-    let (rows, shown) = match (rows, shown) {
-        (Ok((rows, _)), Ok(shown)) => (rows, shown),
+    let (rows, with, shown) = match (rows, shown) {
+        (Ok((rows, _)), Ok((with, shown))) => (rows, with, shown),
         (Err(fault), _) | (_, Err(fault)) => return sorry(&visit, fault),
     };
     let content = html! {
         div.messages.talking data-me=(person.id.0) {
             (list(language, person.id, &rows, Some(shown.with.id)))
-            (talk(language, person.id, &shown))
+            (talk(language, person.id, &with, &shown))
         }
         (data("conversation-data", &shown))
     };
@@ -142,7 +142,8 @@ fn when(language: Language, at: i64) -> Markup {
     html! { time data-at=(at) { (ago(language, Time(at), now())) } }
 }
 
-fn talk(language: Language, me: PersonId, shown: &ConversationPage) -> Markup {
+/// A conversation. With somebody who has closed their account it can be read for a while, and deleted.
+fn talk(language: Language, me: PersonId, with: &Person, shown: &ConversationPage) -> Markup {
     let other = &shown.with;
     let last = shown.messages.last();
     let seen = last.is_some_and(|last| last.by == me.0 && shown.read.is_some_and(|read| read >= last.n));
@@ -154,9 +155,11 @@ fn talk(language: Language, me: PersonId, shown: &ConversationPage) -> Markup {
                 details.more {
                     summary aria-label=(say!(language, "messages-more-actions")) { (icon("ellipsis-vertical")) }
                     div {
-                        button.plain type="button" data-report="name" { (icon("flag")) span { (say!(language, "report-name")) } }
-                        button.plain type="button" data-report="picture" { (icon("flag")) span { (say!(language, "report-picture")) } }
-                        button.plain type="button" id="block" { (icon("lock")) span { (say!(language, "friend-block")) } }
+                        @if !with.closed {
+                            button.plain type="button" data-report="name" { (icon("flag")) span { (say!(language, "report-name")) } }
+                            @if with.photo.is_some() { button.plain type="button" data-report="picture" { (icon("flag")) span { (say!(language, "report-picture")) } } }
+                            button.plain type="button" id="block" { (icon("lock")) span { (say!(language, "friend-block")) } }
+                        }
                         button.plain type="button" id="forget" { (icon("trash-2")) span { (say!(language, "messages-delete")) } }
                     }
                 }
@@ -175,8 +178,10 @@ fn talk(language: Language, me: PersonId, shown: &ConversationPage) -> Markup {
                 Some(why) => p.notice { (icon("info")) span { (why) } },
                 None => form id="write" {
                     label.hidden for="words" { (say!(language, "messages-write", name = &other.name)) }
-                    textarea id="words" rows="1" maxlength=(LONGEST_MESSAGE) placeholder=(say!(language, "messages-placeholder")) {}
+                    // What is too long is refused with a sentence: cut off by the browser, its end would be gone.
+                    textarea id="words" rows="1" data-longest=(LONGEST_MESSAGE) placeholder=(say!(language, "messages-placeholder")) aria-describedby="room-left" {}
                     button.primary aria-label=(say!(language, "messages-send")) { (icon("send")) span { (say!(language, "messages-send")) } }
+                    p.room-left id="room-left" role="status" hidden {}
                 },
             }
         }

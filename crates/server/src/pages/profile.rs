@@ -7,7 +7,7 @@ use super::friends::with_person;
 use super::icons::icon;
 use super::layout::{Told, Visit, page_told};
 use super::rich::{rich, to};
-use super::rows::{finished, nothing, older};
+use super::rows::{DOT, finished, nothing, older};
 use super::sorry;
 use crate::api::{Against, filter, games_of, history_of, rating, read_after, result_word};
 use crate::cards::write_mark;
@@ -126,7 +126,7 @@ fn head(visit: &Visit, known: &Known, called: &str, mine: bool) -> Markup {
                                 (icon("flag"))
                                 span { @if known.about.is_some() { (say!(language, "profile-report-words")) } @else { (say!(language, "report-name")) } }
                             }
-                            button.plain type="button" data-report="picture" data-person=(person.id.0) { (icon("flag")) span { (say!(language, "report-picture")) } }
+                            @if person.photo.is_some() { button.plain type="button" data-report="picture" data-person=(person.id.0) { (icon("flag")) span { (say!(language, "report-picture")) } } }
                         }
                     }
                 }
@@ -183,8 +183,8 @@ fn game(language: Language, person: PersonId, of: GameId, rating: &GameRating, l
             (curve(language, rating.game, line.points(), rating.games))
             p.hint {
                 (say!(language, "profile-rated-games", count = rating.games))
-                @if let Some(best) = rating.best { " · " (say!(language, "profile-best", points = best)) }
-                " · " (say!(language, "profile-deviation", points = rating.deviation)) " · "
+                @if let Some(best) = rating.best { (DOT) (say!(language, "profile-best", points = best)) }
+                (DOT) (say!(language, "profile-deviation", points = rating.deviation)) (DOT)
                 a href={ "/people/" (person.0) "?game=" (rating.game) "#games" } { (say!(language, "profile-games")) }
             }
         }

@@ -25,7 +25,7 @@ pub(super) fn board(card: &TableCard, side: u32) -> Markup {
 }
 
 /// Between what is told about a game: it stands at the end of a line, never at the beginning of one.
-const DOT: &str = "\u{a0}· ";
+pub(super) const DOT: &str = "\u{a0}· ";
 
 /// The side of a board in a list.
 const SIDE: u32 = 96;
@@ -58,12 +58,30 @@ pub(super) fn people(language: Language, card: &TableCard) -> Markup {
         let words = after.trim_start_matches(|letter: char| !letter.is_alphanumeric() && letter != ' ');
         return html! { (before) (who_and(language, only, &after[..after.len() - words.len()])) (words) };
     }
+    row_of(language, &folk)
+}
+
+/// Everybody else at a table than these, as one line; nothing where nobody else is.
+pub(super) fn others(language: Language, card: &TableCard, than: &[Option<i64>]) -> Option<Markup> {
+    let id = |seat: &CardSeat| match seat.who {
+        Who::Person { person, .. } | Who::Invited { person, .. } => Some(person),
+        Who::Open | Who::Engine { .. } => None,
+    };
+    let mut folk = folk(card);
+    folk.retain(|(seat, _)| id(seat).is_none_or(|person| !than.contains(&Some(person))));
+    (!folk.is_empty()).then(|| row_of(language, &folk))
+}
+
+fn row_of(language: Language, folk: &[(&CardSeat, usize)]) -> Markup {
+    let last = folk.len().saturating_sub(1);
     html! {
-        @for (i, (seat, seats)) in folk.into_iter().enumerate() {
-            @if i > 0 { (DOT) }
-            @if seats == 1 { (who(language, seat)) } @else {
+        @for (i, &(seat, seats)) in folk.iter().enumerate() {
+            // A dot stays beside the name before it, however long that is.
+            @if seats == 1 { (who_and(language, seat, if i < last { DOT.trim_end_matches(' ') } else { "" })) } @else {
                 (rich(&say!(language, "card-several", count = seats), &[("name", &|_| who(language, seat))]))
+                @if i < last { (DOT.trim_end_matches(' ')) }
             }
+            @if i < last { " " }
         }
     }
 }
@@ -81,7 +99,8 @@ fn alone(card: &TableCard) -> bool {
 /// How much time somebody has left for the move that a table waits for, in words and in a colour: there is little once
 /// three quarters of a turn are gone, and hardly any in the last hours.
 fn time_left(language: Language, card: &TableCard, now: Time) -> Markup {
-    let left = card.deadline.filter(|_| card.your_turn).map(|deadline| Time(deadline).since(now));
+    let left =
+        card.deadline.filter(|_| card.your_turn && !card.paused).map(|deadline| Time(deadline).since(now));
     let turn = match Pace::read(&card.agreed.pace) {
         Ok(Pace::Days(days)) => Millis::days(days.into()),
         Ok(Pace::Live { each, .. }) => each,
@@ -95,15 +114,20 @@ fn time_left(language: Language, card: &TableCard, now: Time) -> Markup {
     }
 }
 
+/// A note that stays on one line: a number beside what it counts.
+fn whole(note: &str) -> String {
+    note.replace(' ', "\u{a0}")
+}
+
 /// Time that is called the last.
 const LAST_HOURS: Millis = Millis::minutes(3 * 60);
 
 /// A table that is not over, among somebody's own.
 pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time) -> Markup {
     let mut notes: Vec<String> = Vec::new();
-    notes.extend(card.ply.map(|ply| say!(language, "card-moves", count = ply)));
-    notes.push(ago(language, Time(card.at), now));
-    notes.push(pace(language, &card.agreed.pace));
+    notes.extend(card.ply.map(|ply| whole(&say!(language, "card-moves", count = ply))));
+    notes.push(whole(&ago(language, Time(card.at), now)));
+    notes.push(whole(&pace(language, &card.agreed.pace)));
     notes.extend(card.rated.then(|| say!(language, "card-rated")));
     let line = capital(&notes.join(DOT));
     html! {
@@ -120,7 +144,7 @@ pub(super) fn mine(language: Language, card: &TableCard, action: &str, now: Time
                 @if alone(card) {
                     button.plain type="button" data-drop=(card.id) aria-label=(say!(language, "mine-drop-game", game = &card.agreed.name)) { (icon("trash-2")) span { (say!(language, "mine-drop")) } }
                 }
-                a.button.primary[card.your_turn] href={ "/t/" (card.id) } { (action) }
+                a.button.primary[card.your_turn && !card.paused] href={ "/t/" (card.id) } { (action) }
             }
         }
     }
@@ -183,12 +207,12 @@ pub(super) fn finished(language: Language, card: &TableCard, named: bool, now: T
     notes.extend(named.then(|| card.agreed.name.clone()));
     let title = &card.agreed.title;
     notes.extend((!title.is_empty()).then(|| say!(language, "card-quoted", title = title)));
-    notes.extend(card.ply.map(|ply| say!(language, "card-moves", count = ply)));
-    notes.push(pace(language, &card.agreed.pace));
+    notes.extend(card.ply.map(|ply| whole(&say!(language, "card-moves", count = ply))));
+    notes.push(whole(&pace(language, &card.agreed.pace)));
     // Whoever sees the points that were won knows that it counted.
     let told = card.seats.iter().any(|seat| seat.change.is_some());
     notes.extend((card.rated && !told).then(|| say!(language, "card-rated")));
-    notes.push(ago(language, Time(card.at), now));
+    notes.push(whole(&ago(language, Time(card.at), now)));
     let line = capital(&notes.join(DOT));
     // Where somebody had several seats, names don't tell who won; what decided it does.
     let several = folk(card).iter().any(|&(_, seats)| seats > 1);
@@ -286,6 +310,7 @@ mod tests {
             ply: Some(31),
             board: None,
             deadline: None,
+            paused: false,
             listed: true,
         }
     }
@@ -322,10 +347,10 @@ mod tests {
         let line = words(&finished(English, &changed, true, Time(3 * 3_600_000)));
         assert!(line.starts_with("Ann+12 beat Bob−12Blue wins: dog in Red’s den.Animal Chess"), "{line}");
         assert!(
-            line.contains("Animal Chess 斗兽棋\u{a0}· 31 moves\u{a0}· 5\u{a0}min\u{a0}+\u{a0}3\u{a0}s\u{a0}· 3 hours ago"),
+            line.contains("Animal Chess 斗兽棋\u{a0}· 31\u{a0}moves\u{a0}· 5\u{a0}min\u{a0}+\u{a0}3\u{a0}s\u{a0}· 3\u{a0}hours\u{a0}ago"),
             "{line}"
         );
-        assert!(words(&finished(English, &changed, false, Time(0))).contains("den.31 moves\u{a0}· "));
+        assert!(words(&finished(English, &changed, false, Time(0))).contains("den.31\u{a0}moves\u{a0}· "));
     }
 
     #[test]

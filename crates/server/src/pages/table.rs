@@ -135,6 +135,8 @@ fn settings(visit: &Visit) -> Markup {
                         }
                     }
                 }
+                // What pieces and boards look like is chosen by their pictures, on a page that has room for them.
+                a href="/settings#look" { (say!(language, "settings-pieces")) " · " (say!(language, "settings-boards")) }
                 label.check { input type="checkbox" name="confirm"; " " (say!(language, "wish-confirm")) }
                 label.check { input type="checkbox" name="zen"; " " (say!(language, "wish-zen")) }
                 fieldset {
@@ -226,7 +228,7 @@ fn plan_dialog(language: Language) -> Markup {
             h2 id="foresee-title" { (say!(language, "plan-conditional-board")) }
             p id="foresee-say" role="status" {}
             div.table { div.board id="foresee-board" {} }
-            p.line id="foresee-line" {}
+            ol.line id="foresee-line" {}
             div.row {
                 button.primary type="button" id="keep-line" { (say!(language, "plan-conditional-keep")) }
                 button type="button" id="undo-line" { (say!(language, "plan-conditional-undo")) }
@@ -301,7 +303,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
                 p.status {
                     span id="status" role="status" { (say!(language, "table-loading")) }
                     button.skip-moves type="button" id="skip" hidden title=(say!(language, "table-skip-title")) { (say!(language, "table-skip")) " " kbd { "Esc" } }
-                    button type="button" id="again" hidden title=(say!(language, "table-again-title")) { "↺ " (say!(language, "table-again")) }
+                    button type="button" id="again" hidden title=(say!(language, "table-again-title")) { "↺" span { " " (say!(language, "table-again")) } }
                     button.unread type="button" id="unread" hidden {}
                     small id="watching" {}
                 }

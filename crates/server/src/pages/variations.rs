@@ -3,7 +3,7 @@
 use super::game::marked_name;
 use super::layout::{Visit, page};
 use super::missing;
-use super::rich::{rich, to};
+use super::rich::{between, rich, to};
 use super::rules::{Book, Pen, book};
 use crate::error::Place;
 use axum::response::{IntoResponse, Response};
@@ -30,6 +30,7 @@ pub async fn variations(visit: Visit, Place(id): Place<String>) -> Response {
 
 fn choices(pen: &Pen, game: GameId, book: &Book) -> Markup {
     let (about, language) = (game.about(), pen.language);
+    let gap = between(language);
     let note = |id: &str| book.notes.iter().find(|(of, _)| *of == id).map(|(_, note)| *note);
     let quoted = |id: &str| say!(language, "card-quoted", title = option(language, game, id));
     let rules = to(&format!("/games/{}#rules", about.id));
@@ -48,8 +49,8 @@ fn choices(pen: &Pen, game: GameId, book: &Book) -> Markup {
                     dt { (option(language, game, choice.id)) }
                     dd {
                         (option_about(language, game, choice.id))
-                        @if let Some(note) = note(choice.id) { " " (pen.text(note)) }
-                        @if let Some(needed) = choice.needs { " " (say!(language, "variations-needs", option = quoted(needed))) }
+                        @if let Some(note) = note(choice.id) { (gap) (pen.text(note)) }
+                        @if let Some(needed) = choice.needs { (gap) (say!(language, "variations-needs", option = quoted(needed))) }
                     }
                 }
             }
@@ -61,7 +62,7 @@ fn choices(pen: &Pen, game: GameId, book: &Book) -> Markup {
                     div {
                         dt { (option(language, game, preset.id)) }
                         dd {
-                            (option_about(language, game, preset.id)) " "
+                            (option_about(language, game, preset.id)) (gap)
                             @let all: Vec<String> = preset.choices.iter().map(|id| quoted(id)).collect();
                             (say!(language, "variations-consists", list = list(language, &all)))
                         }
@@ -92,6 +93,7 @@ mod tests {
                         "{id}"
                     );
                 }
+                assert!(language != Language::Chinese || !text.contains("。 "), "{text}");
                 for (_, note) in book(game).notes {
                     assert!(text.contains(&pen.text(note).into_string()), "{note}");
                 }

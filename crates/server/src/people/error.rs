@@ -66,8 +66,8 @@ impl PersonError {
             PersonError::NotYours => "You have nothing of this name or number.",
             PersonError::TooManyBots(most) => return say!(language, "too-many-bots", count = *most),
             PersonError::TooManyKeys(most) => return say!(language, "too-many-keys", count = *most),
-            PersonError::Busy => "The house is busy; try again in a moment.",
-            PersonError::Store(_) => "The house can't write this down now; try again later.",
+            PersonError::Busy => "The server is busy; try again in a moment.",
+            PersonError::Store(_) => "This can't be saved right now; try again later.",
         };
         retold(language, sentence)
     }

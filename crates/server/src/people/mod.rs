@@ -17,7 +17,9 @@ pub use secret::Secret;
 use crate::logging::Recurring;
 use crate::picture::Picture;
 use crate::picture::photo::{self, Photo};
-use crate::store::{AccountNotice, ActRow, NewPerson, PersonRow, Rule, Store, StoreError, TokenHash};
+use crate::store::{
+    AccountNotice, ActRow, NewPassword, NewPerson, PersonRow, Rule, Store, StoreError, TokenHash,
+};
 use crate::times::Times;
 use crate::writing;
 use error::taken;
@@ -252,10 +254,12 @@ impl People {
             Some(row) => self.store.password_hash(row.id).await?,
             None => None,
         };
-        let right = self.hasher.verify(password, known).await?;
+        let right = self.hasher.verify(password, known.clone()).await?;
         let row = found.filter(|_| right).ok_or(PersonError::WrongLogin)?;
-        let secret = self.begin(row.id, agent, now).await?;
-        Ok((row.into(), secret))
+        let (secret, hash): (Secret, TokenHash) = Secret::session();
+        // The password may be another one by now: then nobody comes in by the old one any more.
+        let begun = self.store.create_session_with(hash, row.id, known, label(agent), now).await?;
+        if begun { Ok((row.into(), secret)) } else { Err(PersonError::WrongLogin) }
     }
 
     /// Who has a name, as somebody typed it.
@@ -450,24 +454,38 @@ impl People {
         Ok(())
     }
 
-    /// Gives a member another password. Their sessions end, except the one they ask through, and they are told.
+    /// Gives a member another password. Their sessions end, except the one they ask through, and they are told; with
+    /// `end_keys` so do the keys of their programs. Says whose connections know another person now.
     pub async fn change_password(
         &self,
         member: &Person,
         secret: &str,
-        old: &str,
-        new: &str,
+        (old, new): (&str, &str),
+        end_keys: bool,
         told: Option<AccountNotice>,
-    ) -> Result<()> {
+    ) -> Result<Vec<PersonId>> {
         let known = self.store.password_hash(member.id).await?.ok_or(PersonError::NotMember)?;
-        if !self.hasher.verify(old, Some(known)).await? {
+        if !self.hasher.verify(old, Some(known.clone())).await? {
             return Err(PersonError::WrongPassword);
         }
         password::check(new, &member.name).map_err(PersonError::Password)?;
         let hash = self.hasher.hash(new).await?;
-        self.store.set_password(member.id, hash, Secret::read_session(secret), told).await?;
-        self.sessions.forget(member.id);
-        Ok(())
+        let keep = Secret::read_session(secret);
+        let changed = NewPassword { person: member.id, known, hash, keep, end_keys, told };
+        // Whoever was quicker has made the old one wrong.
+        self.set_password(changed).await
+    }
+
+    /// Takes a password for another one, if the old one still is what it was: hashing takes its time.
+    async fn set_password(&self, changed: NewPassword) -> Result<Vec<PersonId>> {
+        let person = changed.person;
+        let mut ended = self.store.set_password(changed).await.map_err(|error| match error {
+            StoreError::Conflict => PersonError::WrongPassword,
+            other => PersonError::Store(other),
+        })?;
+        ended.push(person);
+        ended.iter().for_each(|person| self.sessions.forget(*person));
+        Ok(ended)
     }
 
     /// The name that somebody is to be given, if they can have it.
@@ -490,6 +508,12 @@ impl People {
         }
     }
 
+    /// By what the store knows a session.
+    #[must_use]
+    pub fn session(secret: &str) -> Option<TokenHash> {
+        Secret::read_session(secret)
+    }
+
     /// When somebody gave their password in a session last.
     pub async fn proved(&self, secret: &str) -> Result<Option<Time>> {
         match Secret::read_session(secret) {
@@ -508,26 +532,30 @@ impl People {
         Ok(self.store.prove(hash, now).await?)
     }
 
-    /// Whether a password is a member's.
-    pub async fn is_password(&self, member: PersonId, password: &str) -> Result<bool> {
+    /// The hash of a member's password, if this is it.
+    pub async fn known_password(&self, member: PersonId, password: &str) -> Result<Option<String>> {
         let known = self.store.password_hash(member).await?.ok_or(PersonError::NotMember)?;
-        self.hasher.verify(password, Some(known)).await
+        let right = self.hasher.verify(password, Some(known.clone())).await?;
+        Ok(right.then_some(known))
     }
 
-    /// Gives a member another password without the old one. All their sessions end, and they are told.
+    /// Gives a member another password without the old one, whose hash was `known` when they were allowed to. All their
+    /// sessions end, and they are told; with `end_keys` so do the keys of their programs. Says whose connections know
+    /// another person now.
     pub async fn reset_password(
         &self,
         member: PersonId,
+        known: String,
         new: &str,
+        end_keys: bool,
         told: Option<AccountNotice>,
-    ) -> Result<()> {
+    ) -> Result<Vec<PersonId>> {
         let row = self.store.person(member).await?.filter(|row| row.kind == AccountKind::Member);
         let row = row.ok_or(PersonError::NotMember)?;
         password::check(new, &row.name).map_err(PersonError::Password)?;
         let hash = self.hasher.hash(new).await?;
-        self.store.set_password(member, hash, None, told).await?;
-        self.sessions.forget(member);
-        Ok(())
+        let changed = NewPassword { person: member, known, hash, keep: None, end_keys, told };
+        self.set_password(changed).await
     }
 
     /// Ends all of somebody's sessions.

@@ -50,7 +50,7 @@ impl NameFault {
             NameFault::Ends => "A name begins and ends with a letter or digit.",
             NameFault::Signs => "In a name, one space or sign at a time.",
             NameFault::Alphabets => "A name is written in one alphabet, with letters in everyday use.",
-            NameFault::Reserved => "This name is reserved for the house.",
+            NameFault::Reserved => "This name is reserved.",
             NameFault::Address => "A name can’t look like the address of a website.",
         }
     }

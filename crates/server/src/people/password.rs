@@ -174,14 +174,14 @@ impl Hasher {
         &self,
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T> {
-        let _place = self.places.try_acquire().map_err(|_| PersonError::Busy)?;
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| PersonError::Busy)?;
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| PersonError::Busy)?.expect("turns are never closed");
         let (reply, done) = oneshot::channel();
         let job = Box::new(move |memory: &mut Memory| {
             // Whoever asked may have gone.
             let _ = reply.send(work(memory));
-            drop(turn);
+            drop((turn, place));
         });
         // Whoever has a turn has a thread, or will in a moment.
         self.work.try_send(job).map_err(|_| PersonError::Busy)?;
@@ -300,5 +300,31 @@ mod tests {
             assert_eq!(one.await.unwrap(), Ok(true));
         }
         assert_eq!(hasher.verify("later", None).await, Ok(false));
+    }
+
+    /// Whoever hangs up makes no room for others while what they asked for is still done.
+    #[tokio::test]
+    async fn a_place_is_taken_for_as_long_as_the_work_takes() {
+        let hasher = Hasher::new(Hashing::CHEAP);
+        let (release, held) = mpsc::channel::<()>();
+        let (begun, begins) = oneshot::channel();
+        let asked = hasher.clone();
+        let asking = tokio::spawn(async move {
+            let work = move |_: &mut Memory| {
+                begun.send(()).unwrap();
+                held.recv().is_err()
+            };
+            asked.in_turn(work).await
+        });
+        begins.await.unwrap();
+        asking.abort();
+        assert!(asking.await.unwrap_err().is_cancelled());
+        assert_eq!(hasher.places.available_permits(), AT_ONCE + WAITING - 1);
+        assert_eq!(hasher.turns.available_permits(), AT_ONCE - 1);
+        drop(release);
+        while hasher.places.available_permits() < AT_ONCE + WAITING {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(hasher.turns.available_permits(), AT_ONCE);
     }
 }

@@ -65,24 +65,4 @@ impl People {
         self.sessions.forget(bot);
         Ok(())
     }
-
-    /// Takes every token from every program of an owner, and says which programs had any.
-    pub async fn end_keys(&self, owner: PersonId) -> Result<Vec<PersonId>> {
-        let mut ended = Vec::new();
-        for bot in self.store.bots_of(owner).await? {
-            let tokens = self.store.tokens_of(bot.id).await?;
-            if tokens.is_empty() {
-                continue;
-            }
-            for token in tokens {
-                match self.store.delete_token(bot.id, token.id).await {
-                    Ok(()) | Err(StoreError::Gone) => {}
-                    Err(error) => return Err(error.into()),
-                }
-            }
-            self.sessions.forget(bot.id);
-            ended.push(bot.id);
-        }
-        Ok(ended)
-    }
 }

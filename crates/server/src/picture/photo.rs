@@ -3,7 +3,7 @@
 //!
 //! Nothing here asks the store or the time. Sizes are looked at before anything is unpacked.
 
-use crate::kept::{File, Shelf};
+use crate::kept::{Age, File, Shelf};
 use axum::body::Bytes;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -281,9 +281,17 @@ pub fn kept(name: &str, headers: &HeaderMap) -> Option<Response> {
     SHELF.get(name, || None).map(|file| send(&file, headers))
 }
 
-/// Sends a photo, and keeps it for those who ask next.
-pub fn answer(name: &str, jpeg: Vec<u8>, headers: &HeaderMap) -> Option<Response> {
-    SHELF.get(name, || Some(File::compressed(Bytes::from(jpeg)))).map(|file| send(&file, headers))
+/// What is to be known before somebody asks the store for a photo.
+pub(crate) fn age() -> Age {
+    SHELF.age()
+}
+
+/// Sends a photo that the store was asked for since an age, and keeps it for those who ask next, unless it was taken
+/// away meanwhile.
+pub(crate) fn answer(name: &str, jpeg: Vec<u8>, headers: &HeaderMap, since: Age) -> Response {
+    let file = File::compressed(Bytes::from(jpeg));
+    SHELF.put(name, &file, since);
+    send(&file, headers)
 }
 
 /// Forgets a photo that is not to be shown any more.
@@ -301,6 +309,20 @@ mod tests {
 
     fn part(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
         [&(data.len() as u32).to_be_bytes()[..], kind, data, &[0; 4]].concat()
+    }
+
+    /// Whoever asked for a photo before it was taken away does not bring it back for others.
+    #[test]
+    fn a_photo_that_is_taken_away_stays_away() {
+        let name = "0123456789abcdef0123456789abcdef";
+        let headers = HeaderMap::new();
+        let asked = age();
+        forget(name);
+        answer(name, vec![1], &headers, asked);
+        assert!(kept(name, &headers).is_none());
+        answer(name, vec![1], &headers, age());
+        assert!(kept(name, &headers).is_some());
+        forget(name);
     }
 
     /// What is packed beside a picture is not given to the decoder, so nothing of it is unpacked.

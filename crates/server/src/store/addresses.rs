@@ -88,15 +88,17 @@ impl Store {
     }
 
     /// Keeps an address until its link is followed, which is sent to it. The one that counts stays until then, and is
-    /// told. Says whether the link goes out.
+    /// told. Says whether the link goes out. A conflict means that the hash of the password is not `known` any more: what
+    /// is entered with an old one must not come after it.
     pub async fn enter_address(
         &self,
         link: AccountNotice,
+        known: String,
         language: &'static str,
         wants: i64,
         told: Option<AccountNotice>,
     ) -> Result<bool, StoreError> {
-        ask!(self.write addresses::enter(&link, language, wants, told.as_ref()))
+        ask!(self.write addresses::enter(&link, &known, language, wants, told.as_ref()))
     }
 
     /// Notes where the clocks of somebody's device are, unless they have said where theirs are.

@@ -25,6 +25,9 @@ pub struct ChatLine {
     pub at: Time,
 }
 
+/// How many people somebody may mute.
+pub const MOST_MUTED: usize = 1000;
+
 impl Store {
     /// Keeps what somebody says and gives its number in the room.
     pub async fn say(
@@ -59,7 +62,8 @@ impl Store {
         ask!(self.read chat::line(table, room, n))
     }
 
-    /// Mutes somebody for a person, or ends that. Whoever is not known can't be heard anyway.
+    /// Mutes somebody for a person, or ends that. [`StoreError::Gone`] means that nobody has that number, a conflict that
+    /// the person has muted [`MOST_MUTED`] already.
     pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
         ask!(self.write chat::set_mute(person, muted, on))
     }

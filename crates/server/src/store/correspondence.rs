@@ -2,7 +2,7 @@
 //! person, and nobody else is ever told of notes and conditional moves.
 
 use super::{Store, StoreError};
-use taproom_play::{PersonId, TableId, Time, Vacation};
+use taproom_play::{PersonId, Setup, TableId, Time, Vacation};
 
 /// A vacation of somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,20 @@ impl Store {
     /// The latest vacation of each of some people.
     pub async fn latest_vacations(&self, people: Vec<PersonId>) -> Result<Vec<VacationRow>, StoreError> {
         ask!(self.read correspondence::latest_vacations(&people))
+    }
+
+    /// Whether somebody is on vacation at a moment.
+    pub async fn is_away(&self, person: PersonId, at: Time) -> Result<bool, StoreError> {
+        let latest = self.latest_vacations(vec![person]).await?;
+        Ok(latest.iter().any(|row| row.vacation.covers(at)))
+    }
+
+    /// The games in which another person waits for somebody and which no vacation of theirs could stop, the one with
+    /// least time left first. They are looked through as far as they are counted.
+    pub async fn awaited_anyway(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        let rows = ask!(self.read correspondence::awaited(person, Store::MOST_WAITING))?;
+        let goes_on = |setup: &[u8]| !Setup::read(setup).is_ok_and(|setup| setup.rests());
+        Ok(rows.into_iter().filter(|(_, setup)| goes_on(setup)).map(|(table, _)| table).collect())
     }
 
     /// Begins a vacation, or changes when it ends. A conflict means that one of that number began at another moment.

@@ -27,6 +27,9 @@ pub enum Deed {
         until: Option<Time>,
         /// Why, as they are told.
         reason: String,
+        /// Whether they and their programs leave their games and tournaments too: then they are among
+        /// [`Store::leaving`] until they have.
+        leave: bool,
     },
     /// Ends a suspension.
     Lift(PersonId),
@@ -288,6 +291,31 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<(PersonRow, Suspension)>, StoreError> {
         ask!(self.read keeper::suspended(now, after, limit))
+    }
+
+    /// Who is to leave their games and has not left all of them yet, since when, in the order of their numbers.
+    pub async fn leaving(&self, after: PersonId, limit: usize) -> Result<Vec<(PersonId, Time)>, StoreError> {
+        ask!(self.read keeper::leaving(after, limit))
+    }
+
+    /// Those among some people who are to leave their games and have not left all of them yet, and since when.
+    pub async fn leaving_among(&self, people: Vec<PersonId>) -> Result<Vec<(PersonId, Time)>, StoreError> {
+        ask!(self.read keeper::leaving_among(&people))
+    }
+
+    /// Somebody has left all games as they were to since a moment.
+    pub async fn has_left(&self, person: PersonId, since: Time) -> Result<(), StoreError> {
+        ask!(self.write keeper::has_left(person, since))
+    }
+
+    /// Whether somebody has entered a tournament, whatever has become of their part in it.
+    pub async fn has_entered(&self, person: PersonId, tournament: TournamentId) -> Result<bool, StoreError> {
+        ask!(self.read keeper::has_entered(person, tournament))
+    }
+
+    /// Whether two people have entered a tournament that is not over.
+    pub async fn meet_in_tournament(&self, one: PersonId, other: PersonId) -> Result<bool, StoreError> {
+        ask!(self.read keeper::meet_in_tournament(one, other))
     }
 
     /// The keeper of a token.

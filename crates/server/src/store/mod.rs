@@ -33,6 +33,7 @@ mod notices;
 mod people;
 pub mod postgres;
 mod profiles;
+mod push;
 mod ratings;
 mod readers;
 mod reports;
@@ -44,7 +45,7 @@ pub mod tournaments;
 mod work;
 
 pub use addresses::{AddressRow, KeyedAddress, MailWishes, ZoneRow};
-pub use chat::{ChatLine, Room};
+pub use chat::{ChatLine, MOST_MUTED, Room};
 pub use closing::former_name;
 pub use copy::{Copied, copy};
 pub use correspondence::{ConditionalRow, NoteRow, VacationRow};
@@ -56,8 +57,9 @@ pub use keeper::{Act, ActRow, DayRow, Deed, Size, Suspension};
 pub use lists::{History, Mark, Page, Played};
 pub use messages::{Bounds, ConversationRow, MessageRow, NewMessage, Sent};
 pub use notices::{AccountNotice, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled};
-pub use people::{AccountKind, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
+pub use people::{AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use profiles::{SaidLine, SessionNote};
+pub use push::{DeviceRow, NewDevice};
 pub use ratings::{Curve, FlagKind, FlagRow, MetRow, RatedMatch, RatingChange, RatingRow};
 pub use reports::{NewReport, ReportKind, ReportRow};
 pub use tables::{

@@ -6,7 +6,7 @@
 //! change of a tournament.
 
 use super::{Store, StoreError};
-use taproom_play::{PersonId, TableId, Time, TournamentId};
+use taproom_play::{Millis, PersonId, TableId, Time, TournamentId};
 
 /// What a notice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +23,8 @@ pub enum NoticeKind {
     Reminder,
     /// A tournament that somebody entered starts soon, or has started; the subject names it and the time.
     Tournament,
+    /// Somebody has written; devices are told, mails are not sent for it.
+    Message,
     /// An address has to be confirmed.
     ConfirmAddress,
     /// A new password is wanted.
@@ -48,13 +50,25 @@ impl NoticeKind {
         NoticeKind::Tournament,
     ];
 
-    const ALL: [NoticeKind; 12] = [
+    /// The same for a device.
+    pub const PUSHED: [NoticeKind; 7] = [
+        NoticeKind::YourTurn,
+        NoticeKind::Reminder,
+        NoticeKind::Over,
+        NoticeKind::Invitation,
+        NoticeKind::Challenge,
+        NoticeKind::Message,
+        NoticeKind::Tournament,
+    ];
+
+    const ALL: [NoticeKind; 13] = [
         NoticeKind::YourTurn,
         NoticeKind::Over,
         NoticeKind::Invitation,
         NoticeKind::Challenge,
         NoticeKind::Reminder,
         NoticeKind::Tournament,
+        NoticeKind::Message,
         NoticeKind::ConfirmAddress,
         NoticeKind::ResetPassword,
         NoticeKind::AddressChanged,
@@ -73,6 +87,7 @@ impl NoticeKind {
             NoticeKind::Challenge => 3,
             NoticeKind::Reminder => 4,
             NoticeKind::Tournament => 5,
+            NoticeKind::Message => 6,
             // Up to here is room for what people can choose; these they can't.
             NoticeKind::ConfirmAddress => 32,
             NoticeKind::ResetPassword => 33,
@@ -99,6 +114,7 @@ impl NoticeKind {
             NoticeKind::Challenge => "challenge",
             NoticeKind::Reminder => "reminder",
             NoticeKind::Tournament => "tournament",
+            NoticeKind::Message => "message",
             NoticeKind::ConfirmAddress => "confirm",
             NoticeKind::ResetPassword => "reset",
             NoticeKind::AddressChanged => "address-changed",
@@ -115,7 +131,7 @@ impl NoticeKind {
         if number < 32 { 1 << number } else { 0 }
     }
 
-    /// All wishes at once.
+    /// All that is told by mail at once.
     #[must_use]
     pub fn all_bits() -> i64 {
         NoticeKind::WISHES.into_iter().map(NoticeKind::bit).sum()
@@ -157,7 +173,11 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// That a tournament starts, told once for each time at which it should.
+    /// For how long nobody is told anew when a tournament starts, however often its host moves that.
+    pub const STARTS_APART: Millis = Millis::minutes(120);
+
+    /// That a tournament starts, told once for each time at which it should, and not more often than every
+    /// [`Notice::STARTS_APART`].
     #[must_use]
     pub fn starts(tournament: &super::tournaments::TournamentRow, person: PersonId, at: Time) -> Notice {
         Notice {
@@ -166,6 +186,21 @@ impl Notice {
             subject: Notice::start_of(tournament),
             table: None,
             other: Some(tournament.host),
+            ply: 0,
+            made: at,
+            due: at,
+        }
+    }
+
+    /// That somebody has written. Several messages of one person are one thing to tell.
+    #[must_use]
+    pub fn message(from: PersonId, to: PersonId, at: Time) -> Notice {
+        Notice {
+            kind: NoticeKind::Message,
+            person: to,
+            subject: from.0.to_string(),
+            table: None,
+            other: Some(from),
             ply: 0,
             made: at,
             due: at,
@@ -234,8 +269,9 @@ pub struct NoticeRow {
 pub enum Settled {
     /// A mail server has taken it.
     Sent,
-    /// The same, in a mail that told nothing but what strangers asked: it takes nothing from the mails of the day.
-    SentForStrangers,
+    /// The same, in a mail that told nothing but what strangers asked or when tournaments start: it takes nothing from
+    /// the mails of the day.
+    SentApart,
     /// Nobody needs to hear of it any more.
     Needless,
     /// It could not be sent.
@@ -330,6 +366,11 @@ impl Store {
         ask!(self.write notices::attempt(&ids, at, again))
     }
 
+    /// Looks at everything that waits for somebody again later.
+    pub async fn put_off_notices(&self, person: PersonId, until: Time) -> Result<(), StoreError> {
+        ask!(self.write notices::put_off(person, until))
+    }
+
     /// Looks at notices again later; `why` tells that a try was in vain.
     pub async fn postpone_notices(
         &self,
@@ -349,6 +390,17 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<(PersonId, Time)>, StoreError> {
         ask!(self.read notices::asks_told(person, since, limit))
+    }
+
+    /// When somebody was told since a moment that tournaments start, the latest first: those who were told at the same
+    /// time stood in one mail.
+    pub async fn starts_told(
+        &self,
+        person: PersonId,
+        since: Time,
+        limit: usize,
+    ) -> Result<Vec<Time>, StoreError> {
+        ask!(self.read notices::starts_told(person, since, limit))
     }
 
     /// Mails that could not be sent, the latest first, from the one after a mark on.
@@ -371,8 +423,9 @@ mod tests {
             assert_eq!(NoticeKind::of_number(kind.number()), Some(kind));
             let same = |other: &NoticeKind| other.number() == kind.number() || other.name() == kind.name();
             assert_eq!(NoticeKind::ALL.iter().filter(|other| same(other)).count(), 1);
-            assert_eq!(NoticeKind::WISHES.contains(&kind), kind.bit() != 0, "{kind:?}");
+            assert_eq!(NoticeKind::PUSHED.contains(&kind), kind.bit() != 0, "{kind:?}");
         }
+        assert!(NoticeKind::WISHES.iter().all(|kind| NoticeKind::PUSHED.contains(kind)));
         assert_eq!(NoticeKind::all_bits().count_ones() as usize, NoticeKind::WISHES.len());
     }
 }

@@ -72,6 +72,23 @@ pub struct PersonRow {
     pub closed: Option<Time>,
 }
 
+/// Another password of a member, and what ends with the old one.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewPassword {
+    /// Whose.
+    pub person: PersonId,
+    /// The hash of the old one.
+    pub known: String,
+    /// The hash of the new one.
+    pub hash: String,
+    /// The session that goes on, if one does.
+    pub keep: Option<TokenHash>,
+    /// Whether the keys of their programs end.
+    pub end_keys: bool,
+    /// What they are told.
+    pub told: Option<AccountNotice>,
+}
+
 /// Somebody's session in one browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionRow {
@@ -156,15 +173,11 @@ impl Store {
         ask!(self.write people::set_language(id, language))
     }
 
-    /// Gives a member another password, ends all their sessions but one and all tokens of a keeper, and tells them.
-    pub async fn set_password(
-        &self,
-        id: PersonId,
-        password_hash: String,
-        keep: Option<TokenHash>,
-        told: Option<AccountNotice>,
-    ) -> Result<(), StoreError> {
-        ask!(self.write people::set_password(id, &password_hash, keep, told.as_ref()))
+    /// Gives a member another password, ends all their sessions but one and all tokens of a keeper, and tells them: all
+    /// of it or nothing. Says which of their programs had keys, if those end too. A conflict means that the password is
+    /// another one by now.
+    pub async fn set_password(&self, changed: NewPassword) -> Result<Vec<PersonId>, StoreError> {
+        ask!(self.write people::set_password(&changed))
     }
 
     /// Makes a guest a member, who keeps their number and with it their games, and ends their sessions. A conflict
@@ -194,6 +207,18 @@ impl Store {
         at: Time,
     ) -> Result<(), StoreError> {
         ask!(self.write people::create_session(hash, person, &agent, at))
+    }
+
+    /// Begins a session of somebody whose password still has this hash, and says whether it does.
+    pub async fn create_session_with(
+        &self,
+        hash: TokenHash,
+        person: PersonId,
+        password_hash: Option<String>,
+        agent: String,
+        at: Time,
+    ) -> Result<bool, StoreError> {
+        ask!(self.write people::create_session_with(hash, person, password_hash.as_deref(), &agent, at))
     }
 
     /// Lets a guest in and begins their session, both or neither. A conflict means that the name is taken.

@@ -96,6 +96,8 @@ pub struct TournamentRow {
     pub pauses: u32,
     /// Of which beginning those who had entered were told.
     pub told: Option<Time>,
+    /// How often the host has changed its words or its time.
+    pub edits: u32,
 }
 
 /// Somebody's part in a tournament, with those who were invited and have not come yet.
@@ -124,6 +126,10 @@ pub struct EntrantRow {
     pub part: EntrantPart,
     /// When they entered.
     pub entered: Time,
+    /// When they did so for the first time, whether or not they left in between; the store knows.
+    pub first: Time,
+    /// Whether the host has invited them.
+    pub invited: bool,
     /// Since when they are free for a game.
     pub free_since: Time,
     /// What they have done so far; the store counts it.
@@ -147,6 +153,8 @@ pub struct PairingRow {
     pub corrected: bool,
     /// Whether the house has yet to end the game at its table, because the result was set while it was on.
     pub closes: bool,
+    /// Whether it counts for nothing.
+    pub void: bool,
     /// Who, in the order of turns.
     pub seats: Vec<Placed>,
 }
@@ -161,6 +169,7 @@ impl PairingRow {
             seats: self.seats.clone(),
             paired: self.paired,
             ended: self.ended,
+            void: self.void,
         }
     }
 }
@@ -281,6 +290,8 @@ pub struct FixtureEnd {
     pub places: Vec<Placed>,
     /// Whether those who never came are out of the tournament for now.
     pub leaves: bool,
+    /// Whether somebody gave it up before it was a game: in an arena that counts once between two people.
+    pub hasty: bool,
 }
 
 /// Where a list of tournaments was left.
@@ -368,6 +379,26 @@ impl Store {
         due: Option<Time>,
     ) -> Result<(), StoreError> {
         ask!(self.write tournaments::put_off(id, version, due))
+    }
+
+    /// Says when somebody must look at a tournament next, whatever it is: also at one that can't be read.
+    pub async fn leave_tournament(&self, id: TournamentId, due: Time) -> Result<(), StoreError> {
+        ask!(self.write tournaments::leave(id, due))
+    }
+
+    /// Whether somebody has entered a tournament or is invited to it.
+    pub async fn is_of_tournament(&self, id: TournamentId, person: PersonId) -> Result<bool, StoreError> {
+        ask!(self.read tournaments::has(id, person))
+    }
+
+    /// Those who have come to a table of a tournament.
+    pub async fn came_to(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
+        ask!(self.read tournaments::came_to(table))
+    }
+
+    /// Notes that somebody who plays at a table of a tournament has come there.
+    pub async fn note_came(&self, table: TableId, person: PersonId, at: Time) -> Result<(), StoreError> {
+        ask!(self.write tournaments::note_came(table, person, at))
     }
 
     /// Tournaments that somebody must look at, the one that has waited longest first.

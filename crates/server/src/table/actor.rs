@@ -106,8 +106,13 @@ pub(super) struct Actor {
     pub(super) seen_of: Vec<PersonId>,
     /// Since when the people of the match are not here.
     pub(super) away: HashMap<PersonId, Time>,
-    /// Since when the table is awake; whoever is away since then has not come.
+    /// Since when the table is awake; whoever is away since then has not come in that time.
     pub(super) woken: Time,
+    /// Those who have come to their game of a tournament, as it is written down: a house that was closed in between judges
+    /// alike.
+    pub(super) came: HashSet<PersonId>,
+    /// Those who may look at a game of a tournament for those who are invited, as far as they have come to look.
+    pub(super) members: HashSet<PersonId>,
     /// Those who look and wait for the seat that a computer plays for them; they have it as soon as they may.
     pub(super) returning: HashSet<PersonId>,
     /// When those who watch must be told who is here.
@@ -122,8 +127,6 @@ pub(super) struct Actor {
     /// The version with a proposal that a computer was asked about.
     pub(super) considered: Option<u64>,
     pub(super) talk: Option<[Vec<ChatLine>; 2]>,
-    /// Those who were told that a seat is kept for them.
-    pub(super) told_invited: Vec<PersonId>,
     /// When somebody who plays here looked, as far as that is written down; only where there is no clock.
     pub(super) looked: Option<Time>,
     /// When the latest entry was written.
@@ -160,6 +163,10 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         Pace::Days(_) => planned(played.setup().spec.game(), deps.store.conditionals(id).await?),
         Pace::Free | Pace::Live { .. } => Vec::new(),
     };
+    let came = match played.setup().fixture {
+        Some(_) => deps.store.came_to(id).await?.into_iter().collect(),
+        None => HashSet::new(),
+    };
     let (sender, receiver) = mpsc::channel(MAILBOX);
     let (game, version) = (played.setup().spec.game(), played.version());
     let opened = now();
@@ -176,6 +183,8 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         faces,
         away: played.people().into_iter().map(|person| (person, opened)).collect(),
         woken: opened,
+        came,
+        members: HashSet::new(),
         deps,
         played: Arc::new(played),
         mailbox: sender.downgrade(),
@@ -189,7 +198,6 @@ pub async fn load(deps: Deps, id: TableId) -> Result<TableHandle, Denied> {
         put_off: Millis(0),
         considered: None,
         talk: None,
-        told_invited: Vec::new(),
         shown: version,
         looked,
         latest,
@@ -314,6 +322,7 @@ impl Actor {
             Mail::Act { who, act, lag, reply } => {
                 self.quiet_since = now();
                 self.meet(&who);
+                self.note_came(who.id).await;
                 let result = self.act(&who, &act, lag).await;
                 // Whoever acts without looking is here, if only for a moment.
                 let looks = self.watchers.iter().any(|watcher| watcher.who == Some(who.id));
@@ -330,7 +339,7 @@ impl Actor {
             }
             Mail::Watch { who, since, muted, ticket, outbox, language, reply } => {
                 let person = who.as_ref().map(|who| who.id);
-                if let Err(refusal) = self.may_look(person) {
+                if let Err(refusal) = self.may_come_in(person).await {
                     let _ = reply.send(Err(Denied::May(refusal)));
                     return Ok(());
                 }
@@ -349,7 +358,7 @@ impl Actor {
             Mail::Unwatch { ticket } => self.unwatch(|watcher| watcher.ticket == ticket),
             Mail::Say { who, text, reply } => {
                 self.quiet_since = now();
-                let result = match self.may_look(Some(who.id)) {
+                let result = match self.may_come_in(Some(who.id)).await {
                     Ok(()) => self.say(&who, text).await,
                     Err(refusal) => Err(Denied::May(refusal)),
                 };
@@ -391,7 +400,7 @@ impl Actor {
                 }
             }
             Mail::Look { who, reply } => {
-                if let Err(refusal) = self.may_look(who) {
+                if let Err(refusal) = self.may_come_in(who).await {
                     let _ = reply.send(Err(Denied::May(refusal)));
                     return Ok(());
                 }
@@ -430,12 +439,13 @@ impl Actor {
 
     async fn act(&mut self, who: &Caller, act: &Act, lag: Millis) -> Result<u64, Denied> {
         let game: GameId = self.played.setup().spec.game();
-        let absent = |seat| self.absent(seat);
         // Whoever may not know of a table hears nothing else of it, whatever they say.
-        if let Err(refusal @ may::Refusal::Private) = self.may_look(Some(who.id)) {
+        if let Err(refusal @ may::Refusal::Private) = self.may_come_in(Some(who.id)).await {
             return Err(Denied::May(refusal));
         }
+        let absent = |seat| self.absent(seat);
         let command = act.command(game, who.id, lag, absent).map_err(Denied::Unclear)?;
+        let command = self.meant(who.id, command);
         if self.played.phase() == Phase::Gathering {
             self.may_be_seated(who, &command).await?;
         }
@@ -449,9 +459,8 @@ impl Actor {
             _ => {}
         }
         let version = self.commit(By::Person(who.id), &command, None).await?;
-        if command == Command::TurnDown {
-            let ended = self.turned_down(who).await;
-            self.borne(ended).map_err(|Broken| Denied::Trouble)?;
+        if matches!(command, Command::TurnDown | Command::SayNo) {
+            self.turned_down(who);
         }
         if matches!(command, Command::Move { .. }) {
             // Whoever moves themself has thought anew.
@@ -484,9 +493,12 @@ impl Actor {
                 let host = self.played.setup().host;
                 self.may_meet(who, self.played.people().into_iter().chain([host])).await
             }
-            // Whoever is no host, or invites the same one again, is answered by the match.
+            // Whoever is no host, invites the same one again or has no seat for them is answered by the match: what
+            // is refused uses up nobody's invitations.
             Command::Arrange { chair: Chair::Invited(person), .. }
-                if who.id == self.played.setup().host && !self.is_invited(*person) =>
+                if who.id == self.played.setup().host
+                    && !self.is_invited(*person)
+                    && self.played.allows(By::Person(who.id), command) =>
             {
                 match self.deps.store.person(*person).await? {
                     None => Err(Denied::Unclear("Nobody of that number can be invited.".to_owned())),

@@ -10,10 +10,12 @@ use crate::logging::Recurring;
 use crate::may;
 use crate::new_table;
 use crate::store::tournaments::FixtureEnd;
-use crate::store::{Act, Append, NewTable, RatedMatch, StoreError, Visibility};
+use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreError, Visibility};
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
-use taproom_play::{By, Chair, Command, Ending, Entry, Event, Match, Millis, Pace, PersonId, Phase, fair};
+use taproom_play::{
+    By, Command, Ending, Entry, Event, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
+};
 use taproom_wire::server::Message;
 
 /// How often a command is tried while somebody else keeps writing to the same log.
@@ -22,8 +24,6 @@ const TRIES: usize = 5;
 const SHORT_PAUSE: Millis = Millis(300);
 /// Downtime shorter than this does not matter to somebody who has days for a turn.
 const LONG_PAUSE: Millis = Millis::minutes(10);
-/// The most people who are told of an invitation to one table.
-const MOST_INVITED: usize = 20;
 /// Whoever opens tables too fast waits this long for a rematch.
 const REMATCH_LATER: Millis = Millis::seconds(5);
 
@@ -94,7 +94,7 @@ impl Actor {
                 opens: opens.clone(),
                 act: act.clone(),
                 fixture: fixture_end(&self.played, &after, |person| self.has_come(person)),
-                notices: self.unanswered(&after, notices(self.id, &self.played, &after, &entries, asker, at)),
+                notices: self.unanswered(&after, self.notices(&after, &entries, asker, at)),
             };
             let meant = append.rated.is_some();
             match self.deps.store.append(append).await {
@@ -127,6 +127,16 @@ impl Actor {
         }
         tracing::warn!(table = %self.id, "others write to a log all the time");
         Err(Denied::Trouble)
+    }
+
+    /// Who has to hear of it though they may not be here.
+    fn notices(&self, after: &Match, entries: &[Entry], by: By, at: Time) -> Vec<Notice> {
+        let mut notices = notices(self.id, &self.played, after, entries, by, at);
+        if self.sign.challenge {
+            let invited = notices.iter_mut().filter(|notice| notice.kind == NoticeKind::Invitation);
+            invited.for_each(|notice| notice.kind = NoticeKind::Challenge);
+        }
+        notices
     }
 
     /// The match that has just ended, if it was meant to count, and who of those who played it was seen where another
@@ -189,7 +199,6 @@ impl Actor {
         for entry in entries {
             match &entry.event {
                 Event::Moved { .. } => self.deps.metrics.moved(game.id),
-                Event::Seated { chair: Chair::Invited(person), .. } => self.tell_invited(*person).await,
                 Event::Rematched { table } => {
                     let text = Message::Paired { table: table.to_string() }.text();
                     self.played.people().into_iter().for_each(|person| self.deps.hub.tell(person, &text));
@@ -220,6 +229,7 @@ impl Actor {
             self.turn_out();
             self.tell_lobby();
             self.look_up_invited().await;
+            self.tell_invited(&before).await;
             self.tell_kept(&before).await;
             self.tell_friends(&before);
         }
@@ -235,7 +245,25 @@ impl Actor {
 
     /// The time since the latest entry that was no player's, where that matters to somebody's clock.
     pub(super) fn owed(&self) -> Option<Millis> {
-        let by = self.deps.pauses.since(self.latest, now());
+        self.owed_beside(self.mover_vacation(), None)
+    }
+
+    /// The vacation of whoever is on the move, as far as the match knows of it.
+    fn mover_vacation(&self) -> Option<Vacation> {
+        self.played.clocks()?.vacation(self.played.to_move()?)
+    }
+
+    /// The same where whoever is on the move was on vacation: what that gives them is not given once more.
+    fn owed_beside(&self, known: Option<Vacation>, latest: Option<Vacation>) -> Option<Millis> {
+        let (pauses, at) = (&self.deps.pauses, now());
+        let mut by = pauses.since(self.latest, at);
+        // Somebody who came back sooner has one that the match knows as longer.
+        let known = known.filter(|known| latest.is_none_or(|latest| latest.from != known.from));
+        for vacation in known.into_iter().chain(latest) {
+            let from = vacation.from.max(self.latest).min(at);
+            let until = vacation.until.min(at).max(from);
+            by = by.without(pauses.since(from, at).without(pauses.since(until, at)));
+        }
         let matters = match self.played.setup().pace {
             Pace::Free => false,
             Pace::Live { .. } => by >= SHORT_PAUSE,
@@ -246,7 +274,11 @@ impl Actor {
 
     /// Gives back the time since the latest entry that was no player's.
     pub(super) async fn give_back_pauses(&mut self) -> Result<(), Broken> {
-        if let Some(by) = self.owed() {
+        if self.owed().is_none() {
+            return Ok(());
+        }
+        let latest = self.latest_vacation().await?;
+        if let Some(by) = self.owed_beside(self.mover_vacation(), latest) {
             self.house(Command::Pause { by }).await?;
             // A thought about the moment before is not heard any more.
             self.ask_engines();
@@ -278,20 +310,6 @@ impl Actor {
         }
         Ok(())
     }
-
-    /// Tells somebody that a seat is kept for them.
-    async fn tell_invited(&mut self, person: PersonId) {
-        // Whoever is invited again and again is told once.
-        if self.told_invited.contains(&person) || self.told_invited.len() >= MOST_INVITED {
-            return;
-        }
-        self.told_invited.push(person);
-        let setup = self.played.setup();
-        let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
-        let challenge = self.sign.challenge;
-        new_table::tell_invited(&self.deps.store, &self.deps.hub, self.id, setup, &by, challenge, person)
-            .await;
-    }
 }
 
 /// What a match comes to for its tournament, if it ends now. One that the house calls off, because it never came to an
@@ -317,7 +335,24 @@ pub fn fixture_end(before: &Match, after: &Match, has_come: impl Fn(PersonId) ->
         Some(Placed { person, place: Some(place), absent })
     };
     let places = seats.iter().filter_map(placed).collect();
-    Some(FixtureEnd { tournament: fixture.tournament, places, leaves: fixture.leaves })
+    Some(FixtureEnd {
+        tournament: fixture.tournament,
+        places,
+        leaves: fixture.leaves,
+        hasty: is_hasty(after, ending),
+    })
+}
+
+/// Fewer moves than these are no game.
+const HASTY: u32 = 4;
+
+/// Whether somebody gave a game up, or two agreed on a draw, before it was one.
+fn is_hasty(after: &Match, ending: Ending) -> bool {
+    let seats = after.seats();
+    let gave_up = |&seat: &taproom_rules::Seat| after.left(seat).is_some_and(|why| why != Leaving::Flagged);
+    let level =
+        matches!(ending, Ending::Decided(outcome) if seats.iter().all(|&seat| outcome.places[seat] == 1));
+    after.ply() < HASTY && (level || seats.iter().any(gave_up))
 }
 
 /// Whether somebody sat down, stood up, or was told apart by the seats when the game began.

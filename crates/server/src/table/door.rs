@@ -2,9 +2,11 @@
 
 use super::Denied;
 use super::actor::{Actor, Broken};
+use super::faces::invited;
 use crate::caller::Caller;
 use crate::friends::tell_calls;
 use crate::may::{self, Deed, Door, Target};
+use crate::new_table;
 use crate::store::{self, Visibility, waits_for_answer};
 use taproom_play::{By, Chair, Command, Match, PersonId, Phase, Refusal, Time};
 use taproom_wire::server::Message;
@@ -21,8 +23,26 @@ impl Actor {
             person == self.played.setup().host
                 || !self.played.seats_of(person).is_empty()
                 || self.is_invited(person)
+                || self.members.contains(&person)
         };
         who.is_some_and(at_home)
+    }
+
+    /// Whether somebody who asks may see anything of the table. Games of a tournament for those who are invited are for all
+    /// of them, and for whoever looks after the house.
+    pub(super) async fn may_come_in(&mut self, who: Option<PersonId>) -> Result<(), may::Refusal> {
+        let refused = self.may_look(who);
+        let fixture = self.played.setup().fixture;
+        if let (Err(may::Refusal::Private), Some(person), Some(fixture)) = (refused, who, fixture) {
+            let store = &self.deps.store;
+            let takes_part = store.is_of_tournament(fixture.tournament, person).await;
+            // Nobody comes in while it can't be found out.
+            if takes_part.unwrap_or(false) || store.is_keeper(person).await.unwrap_or(false) {
+                self.members.insert(person);
+                return self.may_look(who);
+            }
+        }
+        refused
     }
 
     /// Whether somebody may see anything of the table.
@@ -129,35 +149,47 @@ impl Actor {
         let goes = if blocked == host { blocks } else { blocked };
         let sits = |person: PersonId| !self.played.seats_of(person).is_empty() || person == host;
         if self.played.phase() == Phase::Gathering && sits(blocks) && sits(blocked) && goes != host {
-            match self.commit(By::Person(goes), &Command::Stand, None).await {
+            match self.commit(By::Person(goes), &self.meant(goes, Command::Stand), None).await {
                 Err(denied) if denied.is_trouble() => return Err(Broken),
                 _ => {}
             }
         }
         for [keeps, guest] in [people, [people[1], people[0]]] {
             if keeps == host && self.is_invited(guest) && self.played.phase() == Phase::Gathering {
-                match self.commit(By::Person(guest), &Command::TurnDown, None).await {
+                match self.commit(By::Person(guest), &self.meant(guest, Command::TurnDown), None).await {
                     Err(denied) if denied.is_trouble() => return Err(Broken),
                     _ => {}
-                }
-                if self.sign.challenge {
-                    self.house(Command::Abort).await?;
                 }
             }
         }
         Ok(())
     }
 
-    /// Somebody has turned down the seat that was kept for them: the host hears of it, and a challenge is over.
-    pub(super) async fn turned_down(&mut self, who: &Caller) -> Result<(), Broken> {
+    /// What somebody means here by what they ask. At a challenge there is nobody else to play with, so whoever goes
+    /// says no to it. At a table for the invited alone the seat of whoever goes stays kept for them, or they could not
+    /// come back.
+    pub(super) fn meant(&self, who: PersonId, command: Command) -> Command {
+        match command {
+            Command::Stand | Command::TurnDown if self.sign.challenge => Command::SayNo,
+            Command::Stand if self.is_for_the_invited() && who != self.played.setup().host => {
+                Command::StepAway
+            }
+            other => other,
+        }
+    }
+
+    fn is_for_the_invited(&self) -> bool {
+        self.sign.visibility == Visibility::Invitation
+    }
+
+    /// Somebody has turned down the seat that was kept for them: the host hears of it.
+    pub(super) fn turned_down(&self, who: &Caller) {
         let setup = self.played.setup();
         let (host, game) = (setup.host, setup.spec.game().about().id);
-        if self.sign.challenge {
-            self.house(Command::Abort).await?;
+        if host != who.id {
+            let (table, by) = (self.id.to_string(), who.name.to_string());
+            self.deps.hub.tell(host, &Message::TurnedDown { table, game, by }.text());
         }
-        let (table, by) = (self.id.to_string(), who.name.to_string());
-        self.deps.hub.tell(host, &Message::TurnedDown { table, game, by }.text());
-        Ok(())
     }
 
     /// When a challenge that nobody answers is over.
@@ -165,17 +197,20 @@ impl Actor {
         challenge_ends(&self.played, self.sign.challenge, self.created)
     }
 
+    /// Tells those that a seat is kept for them for whom none was, also if there was one before that.
+    pub(super) async fn tell_invited(&self, before: &Match) {
+        let (store, hub, challenge) = (&self.deps.store, &self.deps.hub, self.sign.challenge);
+        let setup = self.played.setup();
+        let by = self.faces.get(&setup.host).map(|face| face.name.clone()).unwrap_or_default();
+        for person in newly_invited(before, &self.played) {
+            new_table::tell_invited(store, hub, self.id, setup, &by, challenge, person).await;
+        }
+    }
+
     /// Tells those how many seats are kept for them for whom that has changed.
     pub(super) async fn tell_kept(&self, before: &Match) {
         let kept = |played: &Match| -> Vec<PersonId> {
-            let gathering = played.phase() == Phase::Gathering;
-            let chairs = played.seats().iter().map(|&seat| played.chair(seat));
-            chairs
-                .filter_map(|chair| match chair {
-                    Chair::Invited(person) if gathering => Some(person),
-                    _ => None,
-                })
-                .collect()
+            if played.phase() == Phase::Gathering { invited(played).collect() } else { Vec::new() }
         };
         let (old, new) = (kept(before), kept(&self.played));
         let changed = old.iter().filter(|person| !new.contains(person));
@@ -192,6 +227,17 @@ impl Actor {
         people.push(self.played.setup().host);
         self.deps.hub.stir(people);
     }
+}
+
+/// Those who are invited after something happened and had no seat before, neither kept nor taken: moving somebody from
+/// seat to seat calls nobody.
+pub(super) fn newly_invited(before: &Match, after: &Match) -> Vec<PersonId> {
+    let known: Vec<PersonId> = invited(before).chain(before.people()).collect();
+    let mut new: Vec<PersonId> = invited(after).collect();
+    new.sort_unstable();
+    new.dedup();
+    new.retain(|person| !known.contains(person));
+    new
 }
 
 /// When a table that is a challenge, or not, ends because nobody answers.

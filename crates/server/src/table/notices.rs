@@ -1,9 +1,10 @@
 //! Who has to hear of what happened at a table though they may not be here. PURE: what a commit writes follows from
 //! the match before and after it.
 
+use super::door::newly_invited;
 use super::summary::whose_turn;
 use crate::store::{Notice, NoticeKind};
-use taproom_play::{By, Chair, Entry, Event, Match, Pace, PersonId, Phase, TableId, Time};
+use taproom_play::{By, Entry, Event, Match, Pace, PersonId, Phase, TableId, Time};
 
 /// What is to be told after some entries. Whoever plays with a running clock is here or has lost, so live games tell of
 /// invitations alone and a move at one costs nothing.
@@ -26,15 +27,11 @@ pub(super) fn notices(
         made: at,
         due,
     };
-    let mut notices: Vec<Notice> = entries
-        .iter()
-        .filter_map(|entry| match entry.event {
-            Event::Seated { chair: Chair::Invited(person), .. } if By::Person(person) != by => {
-                Some(told(NoticeKind::Invitation, person, table.to_string(), at))
-            }
-            _ => None,
-        })
-        .collect();
+    // Whoever is invited once more, after they said no or it was taken back, is told once more: it has another name.
+    let invited = newly_invited(before, after).into_iter().filter(|&person| By::Person(person) != by);
+    let again = format!("{table}/{}", after.version());
+    let invited = invited.map(|person| told(NoticeKind::Invitation, person, again.clone(), at));
+    let mut notices: Vec<Notice> = invited.collect();
     if matches!(setup.pace, Pace::Live { .. }) {
         return notices;
     }
@@ -82,7 +79,7 @@ fn has_others(played: &Match) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use taproom_play::{Command, Millis, Setup, Strength, Vacation};
+    use taproom_play::{Chair, Command, Millis, Setup, Strength, Vacation};
     use taproom_rules::{GameId, Seat, Spec};
 
     const ANN: PersonId = PersonId(1);
@@ -205,6 +202,22 @@ mod tests {
             let invite = Command::Arrange { seat: Seat::North, chair: Chair::Invited(BOB) };
             let expected = [(NoticeKind::Invitation, BOB, NOW)];
             assert_eq!(told(&mut played, By::Person(ANN), &invite), expected, "{pace}");
+            // Another seat at the same table is no news; another invitation is.
+            let other = Command::Arrange { seat: Seat::South, chair: Chair::Invited(BOB) };
+            assert_eq!(told(&mut played, By::Person(ANN), &other), [], "{pace}");
+            for (again, by) in [(Command::TurnDown, BOB), (Command::TurnDown, ANN)] {
+                let withdrawn = Command::Arrange { seat: Seat::North, chair: Chair::Open };
+                let both = Command::Arrange { seat: Seat::South, chair: Chair::Open };
+                let ends = if by == BOB { vec![again] } else { vec![withdrawn, both] };
+                for end in ends {
+                    assert_eq!(told(&mut played, By::Person(by), &end), [], "{pace}");
+                }
+                assert_eq!(told(&mut played, By::Person(ANN), &invite), expected, "{pace}");
+            }
+            // Whoever sits down and steps away has been told.
+            let sit = Command::Sit { seat: Some(Seat::North) };
+            assert_eq!(told(&mut played, By::Person(BOB), &sit), [], "{pace}");
+            assert_eq!(told(&mut played, By::Person(BOB), &Command::StepAway), [], "{pace}");
         }
     }
 }

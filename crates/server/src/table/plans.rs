@@ -9,8 +9,8 @@ use super::Denied;
 use super::actor::{Actor, Broken};
 use super::summary::whose_turn;
 use crate::clock::now;
-use crate::store::{ConditionalRow, Notice, NoticeKind, StoreError, Summary};
-use taproom_play::{By, Command, Conditional, Match, Pace, PersonId, Phase};
+use crate::store::{ConditionalRow, Notice, NoticeKind, StoreError, Summary, VacationRow};
+use taproom_play::{By, Command, Conditional, Match, Pace, PersonId, Phase, Vacation};
 use taproom_rules::{GameId, Move};
 
 /// No more answers are played one after the other: as many as both sides can have set.
@@ -125,6 +125,23 @@ impl Actor {
         Ok(())
     }
 
+    /// The latest vacation of whoever is on the move, also where the match was not told of it yet.
+    pub(super) async fn latest_vacation(&self) -> Result<Option<Vacation>, Broken> {
+        let setup = self.played.setup();
+        let mover = self.played.to_move().and_then(|seat| self.played.chair(seat).person());
+        let Some(person) = mover.filter(|_| matches!(setup.pace, Pace::Days(_)) && setup.vacations) else {
+            return Ok(None);
+        };
+        Ok(self.vacation_rows(vec![person]).await?.first().map(|row| row.vacation))
+    }
+
+    async fn vacation_rows(&self, people: Vec<PersonId>) -> Result<Vec<VacationRow>, Broken> {
+        self.deps.store.latest_vacations(people).await.map_err(|error| {
+            tracing::error!(table = %self.id, %error, "vacations can't be read");
+            Broken
+        })
+    }
+
     /// Lets the clocks of those stand still who are on vacation, as far as this table does not know of it yet.
     pub(super) async fn excuse(&mut self) -> Result<(), Broken> {
         if self.excused || self.played.phase() != Phase::Playing {
@@ -132,11 +149,7 @@ impl Actor {
         }
         let setup = self.played.setup();
         if matches!(setup.pace, Pace::Days(_)) && setup.vacations {
-            let rows = self.deps.store.latest_vacations(self.played.people()).await.map_err(|error| {
-                tracing::error!(table = %self.id, %error, "vacations can't be read");
-                Broken
-            })?;
-            for row in rows {
+            for row in self.vacation_rows(self.played.people()).await? {
                 self.house(Command::Vacation { person: row.person, vacation: row.vacation }).await?;
             }
         }

@@ -26,9 +26,25 @@ impl Actor {
         since.map_or(Millis(0), |since| now().since(since).without(self.deps.pauses.since(since, now())))
     }
 
-    /// Whether somebody has looked at the table or done something there since it woke.
+    /// Whether somebody has looked at the table or done something there.
     pub(super) fn has_come(&self, person: PersonId) -> bool {
-        self.away.get(&person) != Some(&self.woken)
+        self.came.contains(&person) || self.away.get(&person) != Some(&self.woken)
+    }
+
+    /// Writes down that somebody has come to their game of a tournament, once. What can't be written is known as long as
+    /// the table is awake, and written when they look again.
+    pub(super) async fn note_came(&mut self, person: PersonId) {
+        let waits = matches!(self.played.phase(), Phase::Gathering | Phase::Playing)
+            && matches!(self.played.setup().pace, Pace::Live { .. });
+        let plays = self.played.setup().fixture.is_some() && !self.played.seats_of(person).is_empty();
+        if plays
+            && waits
+            && !self.came.contains(&person)
+            && !self.is_stuck()
+            && self.deps.store.note_came(self.id, person, now()).await.is_ok()
+        {
+            self.came.insert(person);
+        }
     }
 
     /// Somebody came, perhaps back to a seat that a computer played.
@@ -36,6 +52,7 @@ impl Actor {
         self.presence_changed();
         let Some(person) = who else { return Ok(()) };
         self.away.remove(&person);
+        self.note_came(person).await;
         if let Some(seen) = seen {
             self.deps.glances.saw(person, self.id, seen);
         }

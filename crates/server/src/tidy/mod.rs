@@ -198,3 +198,217 @@ impl Tidy {
         Ok(matches!(after.phase(), Phase::Over(_)))
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::metrics::StoreFigures;
+    use crate::store::{NewTable, Visibility};
+    use crate::times::Patience;
+    use Made::{Rows, Table};
+    use std::collections::BTreeSet;
+    use taproom_play::{Chair, Match, Pace, PersonId, Setup};
+    use taproom_rules::{GameId, Spec};
+
+    /// How something comes to be in a house at a moment: by statements, in which `:at` is that moment; or as a table of
+    /// two, open or played, with a clock or without.
+    enum Made {
+        Rows(&'static str),
+        Table { players: usize, pace: Pace },
+    }
+
+    /// Something that a rule is about: what it is, and a question that has an answer as long as it is there as it was. It goes
+    /// when the time of its rule is over, or stays however old it is.
+    struct Case {
+        rule: Rule,
+        what: &'static str,
+        made: Made,
+        there: &'static str,
+        goes: bool,
+    }
+
+    const fn goes(rule: Rule, what: &'static str, made: Made, there: &'static str) -> Case {
+        Case { rule, what, made, there, goes: true }
+    }
+
+    const fn stays(rule: Rule, what: &'static str, made: Made, there: &'static str) -> Case {
+        Case { rule, what, made, there, goes: false }
+    }
+
+    const TABLE: &str = "SELECT 1 FROM tables WHERE id = 1";
+    const SESSION: &str = "SELECT 1 FROM sessions WHERE person IN (1, 9)";
+    const NOTICE: &str = "SELECT 1 FROM notices WHERE id = 1";
+    const REPORT: &str = "SELECT 1 FROM reports WHERE id = 1";
+    const FLAG: &str = "SELECT 1 FROM flags WHERE id = 1";
+    const MESSAGE: &str = "SELECT 1 FROM messages WHERE n = 1";
+    const UNPACKED: &str = "SELECT 1 FROM tables WHERE id = 1 AND packed = 0";
+    const OPEN: &str = "SELECT 1 FROM tables WHERE id = 1 AND phase = 0";
+    const PLAYED: &str = "SELECT 1 FROM tables WHERE id = 1 AND phase = 1";
+
+    /// Ann (1) and Bob (2) have accounts, and the guest has the number 9. All of them have been here just now.
+    const CASES: [Case; 29] = [
+        goes(Rule::OpenTables, "an open table", Table { players: 1, pace: Pace::Free }, OPEN),
+        stays(Rule::OpenTables, "one at which they play", Table { players: 2, pace: Pace::Days(14) }, PLAYED),
+        goes(Rule::IdleGames, "a game without a clock", Table { players: 2, pace: Pace::Free }, PLAYED),
+        goes(Rule::UnplayedTables, "a game that was called off early", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'aborted', 7, 2, :at, :at, 1)"), TABLE),
+        stays(Rule::UnplayedTables, "one that was played for long", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'aborted', 8, 2, :at, :at, 1)"), TABLE),
+        stays(Rule::UnplayedTables, "a game that was won at once", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'resigned', 1, 2, :at, :at, 1)"), TABLE),
+        goes(Rule::GuestGames, "a guest's game against a computer", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 9, 'jungle', '', 0, x'', :at, 0, 2, 'den', 40, 2, :at, :at, 1);
+             INSERT INTO seats (table_id, seat, person, chair) VALUES (1, 0, 9, 2), (1, 2, NULL, 3);
+             UPDATE persons SET seen = :at WHERE id = 9"), TABLE),
+        stays(Rule::GuestGames, "a guest's game against somebody", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 9, 'jungle', '', 0, x'', :at, 0, 2, 'den', 40, 2, :at, :at, 1);
+             INSERT INTO seats (table_id, seat, person, chair) VALUES (1, 0, 9, 2), (1, 2, 1, 2);
+             UPDATE persons SET seen = :at WHERE id = 9"), TABLE),
+        stays(Rule::GuestGames, "a member's game against a computer", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'den', 40, 2, :at, :at, 1);
+             INSERT INTO seats (table_id, seat, person, chair) VALUES (1, 0, 1, 2), (1, 2, NULL, 3);
+             UPDATE persons SET seen = :at WHERE id = 1"), TABLE),
+        goes(Rule::GuestSessions, "a guest's session", Rows(
+            "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (x'01', 9, :at, :at, '')"), SESSION),
+        goes(Rule::Sessions, "a member's session", Rows(
+            "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (x'01', 1, :at, :at, '')"), SESSION),
+        goes(Rule::Guests, "a guest who left nothing behind",
+            Rows("UPDATE persons SET seen = :at WHERE id = 9"), "SELECT 1 FROM persons WHERE id = 9"),
+        stays(Rule::Guests, "a guest who has said something", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'den', 40, 2, :at, :at, 1);
+             INSERT INTO chat (table_id, room, n, person, text, at) VALUES (1, 1, 1, 9, 'hello', :at);
+             UPDATE persons SET seen = :at WHERE id = 9"), "SELECT 1 FROM persons WHERE id = 9"),
+        stays(Rule::Guests, "somebody with an account", Rows("UPDATE persons SET seen = :at WHERE id = 1"),
+            "SELECT 1 FROM persons WHERE id = 1"),
+        goes(Rule::Mails, "a mail that was sent", Rows(
+            "INSERT INTO notices (id, person, kind, subject, made, due, state, settled) VALUES (1, 1, 1, '', :at, :at, 1, :at)"), NOTICE),
+        goes(Rule::Mails, "a mail that was given up", Rows(
+            "INSERT INTO notices (id, person, kind, subject, made, due, state, settled) VALUES (1, 1, 1, '', :at, :at, 3, :at)"), NOTICE),
+        stays(Rule::Mails, "a mail that waits", Rows(
+            "INSERT INTO notices (id, person, kind, subject, made, due, state) VALUES (1, 1, 1, '', :at, :at, 0)"), NOTICE),
+        goes(Rule::Messages, "a message", Rows(
+            "INSERT INTO messages (low, high, n, writer, client_key, text, at) VALUES (1, 2, 1, 1, 'k', 'hello', :at)"), MESSAGE),
+        goes(Rule::ClosedMessages, "a message of somebody who has left", Rows(
+            "INSERT INTO messages (low, high, n, writer, client_key, text, at) VALUES (1, 2, 1, 1, 'k', 'hello', :now);
+             UPDATE persons SET closed = :at, words_left = :at WHERE id = 1"), MESSAGE),
+        goes(Rule::Reports, "a report that is done with", Rows(
+            "INSERT INTO reports (id, about, kind, place, words, at, settled) VALUES (1, 1, 0, '', '', :at, :at)"), REPORT),
+        stays(Rule::Reports, "a report that nobody has looked at", Rows(
+            "INSERT INTO reports (id, about, kind, place, words, at) VALUES (1, 1, 0, '', '', :at)"), REPORT),
+        goes(Rule::Flags, "something unusual that is done with", Rows(
+            "INSERT INTO flags (id, kind, other, game, day, games, table_id, since, at, settled) VALUES (1, 0, 1, 'jungle', 1, 5, 1, :at, :at, :at)"), FLAG),
+        stays(Rule::Flags, "something unusual that nobody has looked at", Rows(
+            "INSERT INTO flags (id, kind, other, game, day, games, table_id, since, at) VALUES (1, 0, 1, 'jungle', 1, 5, 1, :at, :at)"), FLAG),
+        goes(Rule::Pack, "the log of a game that is over", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 2, 2, 'den', 40, 2, :at, :at);
+             INSERT INTO seats (table_id, seat, person, chair) VALUES (1, 0, 1, 2), (1, 2, 2, 2);
+             INSERT INTO entries (table_id, version, data) VALUES (1, 0, x'01'), (1, 1, x'02')"), UNPACKED),
+        stays(Rule::Pack, "that game itself, with both who played it", Rows(
+            "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended)
+             VALUES (1, 1, 'jungle', '', 0, x'', :at, 2, 2, 'den', 40, 2, :at, :at);
+             INSERT INTO seats (table_id, seat, person, chair) VALUES (1, 0, 1, 2), (1, 2, 2, 2);
+             INSERT INTO entries (table_id, version, data) VALUES (1, 0, x'01'), (1, 1, x'02')"),
+            "SELECT 1 FROM seats AS a JOIN seats AS b USING (table_id) WHERE table_id = 1 AND a.person = 1 AND b.person = 2"),
+        stays(Rule::Pack, "the log of a game that is played", Table { players: 2, pace: Pace::Days(14) },
+            "SELECT 1 FROM entries WHERE table_id = 1"),
+        stays(Rule::Sessions, "the account whose session has ended", Rows(
+            "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (x'01', 1, :at, :at, '');
+             UPDATE persons SET seen = :at WHERE id = 1"), "SELECT 1 FROM persons WHERE id = 1"),
+        stays(Rule::ClosedMessages, "a message of somebody who is here", Rows(
+            "INSERT INTO messages (low, high, n, writer, client_key, text, at) VALUES (1, 2, 1, 1, 'k', 'hello', :now)"), MESSAGE),
+        stays(Rule::Messages, "with whom somebody wrote", Rows(
+            "INSERT INTO messages (low, high, n, writer, client_key, text, at) VALUES (1, 2, 1, 1, 'k', 'hello', :at);
+             INSERT INTO conversations (person, other, latest, sent, seen, unread) VALUES (1, 2, 1, 1, 1, 0)"),
+            "SELECT 1 FROM conversations WHERE person = 1"),
+    ];
+
+    /// A table at which Ann, and Bob where there are two, sit since a moment.
+    async fn table(store: &Store, players: usize, pace: Pace, at: Time) {
+        let mut setup = Setup::new(Spec::new(GameId::Jungle), PersonId(1));
+        setup.pace = pace;
+        for (&seat, person) in setup.spec.seats().iter().zip(1..=players as i64) {
+            setup.chairs[seat] = Chair::Person(PersonId(person));
+        }
+        let id = TableId::from_number(1);
+        store.create_table(NewTable::of(id, &setup, "", Visibility::Public, None, at)).await.unwrap();
+        if players < 2 {
+            return;
+        }
+        let played = Match::new(setup);
+        let started = played.decide(By::House, &Command::Start, at, &mut |_| 0).unwrap();
+        let entries: Vec<Entry> = started.into_iter().map(|event| Entry { at, event }).collect();
+        let after = played.after(&entries).unwrap();
+        let append = Append {
+            table: id,
+            version: 0,
+            entries: entries.iter().map(Entry::bytes).collect(),
+            summary: Some(summary(&after, &entries, at)),
+            rated: None,
+            opens: None,
+            fixture: None,
+            notices: Vec::new(),
+            act: None,
+        };
+        store.append(append).await.unwrap();
+    }
+
+    /// Whether something is still there after a round in a house with these times, when it is as old as it is.
+    async fn is_there_after(case: &Case, at: Time, times: Times) -> bool {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let store = Store::open(&format!("sqlite:{}", file.display()), StoreFigures::default()).unwrap();
+        let db = rusqlite::Connection::open(&file).unwrap();
+        let people = "INSERT INTO persons (id, name, name_key, kind, password_hash, created, seen)
+                      VALUES (1, 'Ann', 'ann', 1, 'x', 1, :now), (2, 'Bob', 'bob', 1, 'x', 1, :now),
+                             (9, 'Guest', 'guest', 0, NULL, 1, :now)";
+        let fill = |sql: &str| {
+            let sql = sql.replace(":at", &at.0.to_string()).replace(":now", &now().0.to_string());
+            db.execute_batch(&sql).unwrap_or_else(|error| panic!("{}: {error}", case.what));
+        };
+        fill(people);
+        match case.made {
+            Rows(rows) => fill(rows),
+            Table { players, pace } => table(&store, players, pace, at).await,
+        }
+        let there = || db.prepare(case.there).unwrap().exists([]).unwrap();
+        assert!(there(), "{}: it is there at first", case.what);
+        for (rule, result) in Tidy::new(store.clone(), None, times, Jobs::default()).round(None).await {
+            assert!(result.is_ok(), "{}: {}: {result:?}", case.what, rule.name());
+        }
+        let left = there();
+        store.close().await;
+        left
+    }
+
+    /// Every rule, by a whole round: what is older than its time goes, what is a little younger stays, some things stay
+    /// however old they are, and nothing goes where the rules are turned off.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn every_rule_keeps_its_time() {
+        let month = Patience(Some(Millis::days(30)));
+        let times = Times::default().with(Rule::Messages, Some(month));
+        let off =
+            Rule::ALL.iter().fold(Times::default(), |times, &rule| times.with(rule, Some(Patience(None))));
+        for case in &CASES {
+            // The other rules are off, but for those that would take something else away: each is tried alone.
+            let alone = off.with(case.rule, times.of(case.rule).map(|time| Patience(Some(time))));
+            let time = times.of(case.rule).unwrap();
+            let hour = Millis::minutes(60);
+            let (old, young) = (now() - time - hour, now() - time + hour);
+            let name = case.rule.name();
+            assert_eq!(is_there_after(case, old, alone).await, !case.goes, "{name}: {}, too old", case.what);
+            assert!(is_there_after(case, young, alone).await, "{name}: {}, not old enough", case.what);
+            assert!(is_there_after(case, old, off).await, "{}: with all rules turned off", case.what);
+        }
+        let tried: BTreeSet<Rule> = CASES.iter().filter(|case| case.goes).map(|case| case.rule).collect();
+        assert_eq!(tried, Rule::ALL.into_iter().collect(), "every rule has something that goes");
+    }
+}

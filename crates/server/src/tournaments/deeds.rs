@@ -24,6 +24,8 @@ const MOST_ENTERED: usize = 30;
 const MOST_INVITED: usize = 200;
 /// How often a tournament can be held up: a league must come to an end.
 const MOST_PAUSES: u32 = 10;
+/// How often a host changes its words or its time: each change is another thing to tell.
+const MOST_EDITS: u32 = 20;
 /// How many games somebody may miss and still come back: those who wait for them came to play.
 const MOST_MISSED: i64 = 3;
 /// How many tournaments are left at a time.
@@ -83,7 +85,7 @@ impl Tournaments {
     /// # Errors
     /// When the store fails.
     pub async fn depart(&self, person: PersonId) -> Result<()> {
-        self.forget_faces();
+        self.forget_face(person);
         let Some(row) = self.0.store.person(person).await? else { return Ok(()) };
         let who = Person::from(row);
         for part in [EntrantPart::Entered(Part::Plays), EntrantPart::Invited] {
@@ -131,9 +133,11 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reads names and pictures anew that may have changed.
-    pub fn forget_faces(&self) {
-        self.0.kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clear();
+    /// Reads somebody's name and picture anew, which may have changed, where they are named. Other tournaments stay worked
+    /// out.
+    pub fn forget_face(&self, person: PersonId) {
+        let mut kept = self.0.kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        kept.retain(|_, whole| !whole.people.contains_key(&person));
     }
 
     /// Tournaments of somebody's friends that they may enter without being invited.
@@ -154,8 +158,9 @@ impl Tournaments {
         if for_host && matches!(deed, TournamentDeed::Enter { .. } | TournamentDeed::Withdraw {}) {
             return Err(Declined::NotHost);
         }
-        // Nobody but the host learns by this whom they may invite.
         let row = self.0.store.tournament_row(id).await?.ok_or(Declined::Gone)?;
+        self.may_see(&row, who.id).await?;
+        // Nobody but the host learns by this whom they may invite.
         if matches!(deed, TournamentDeed::Invite { .. }) && !for_host && who.id != row.host {
             return Err(Declined::NotHost);
         }
@@ -390,7 +395,7 @@ fn decide(
         }
         TournamentDeed::CallOff {} => {
             (change.row.stage, change.row.ended, change.row.shown) = (Stage::CalledOff, Some(at), at);
-            change.row.due = None;
+            // Games whose result was set while they were on are ended all the same.
             change.act = act("called_off", None, String::new());
         }
         TournamentDeed::Invite { .. } => {
@@ -411,7 +416,9 @@ fn decide(
             if whole.stored.entrants.iter().filter(asked).count() >= MOST_INVITED {
                 return Err(Declined::No("That is as many as can be invited at once."));
             }
-            change.entrants.push(newcomer(whole, person, EntrantPart::Invited, at));
+            change
+                .entrants
+                .push(EntrantRow { invited: true, ..newcomer(whole, person, EntrantPart::Invited, at) });
             change.act = act("invited", Some(person), String::new());
             change.notices.push(Notice {
                 kind: NoticeKind::Invitation,
@@ -442,17 +449,17 @@ fn decide(
                 }
             }
             change.act = act("excluded", Some(entrant.person), String::new());
-            // Their game is lost.
-            let plays = |pairing: &&PairingRow| {
-                !rated && pairing.seats.iter().any(|seat| seat.person == entrant.person)
-            };
+            // Their game is lost, but not to whoever excludes them: those play it to its end.
+            let sits = |pairing: &PairingRow, person| pairing.seats.iter().any(|seat| seat.person == person);
+            let plays =
+                |pairing: &&PairingRow| !rated && sits(pairing, entrant.person) && !sits(pairing, who.id);
             change.corrections.extend(whole.stored.under_way.iter().filter(plays).cloned().map(
                 |mut pairing| {
                     let last = pairing.seats.len() as u8;
                     for seat in &mut pairing.seats {
                         seat.place = Some(if seat.person == entrant.person { last } else { 1 });
                     }
-                    PairingRow { ended: Some(at), ..pairing }
+                    PairingRow { ended: Some(at), void: false, ..pairing }
                 },
             ));
         }
@@ -496,6 +503,12 @@ fn decide(
             if same(&change.row) == same(row) {
                 return Err(Declined::No("Nothing is different."));
             }
+            if !asks.keeper {
+                if row.edits >= MOST_EDITS {
+                    return Err(Declined::No("This tournament was changed often enough."));
+                }
+                change.row.edits = row.edits + 1;
+            }
             change.renamed = change.row.name != row.name;
             change.act = act("edited", None, String::new());
             if !matches!(row.stage, Stage::Open | Stage::Playing) {
@@ -504,6 +517,9 @@ fn decide(
         }
         TournamentDeed::Correct { places, .. } => {
             let mut pairing = corrected.ok_or(Declined::No("There is no such board."))?;
+            if pairing.seats.iter().any(|seat| seat.person == who.id) {
+                return Err(Declined::No("You play in this game: nobody sets the result of their own."));
+            }
             if rated && pairing.ended.is_none() {
                 return Err(Declined::No(
                     "This game is rated and still on: its result can be set when it is over.",
@@ -523,6 +539,7 @@ fn decide(
                 return Err(Declined::No("Nothing is different."));
             }
             pairing.ended = Some(pairing.ended.unwrap_or(at));
+            pairing.void = false;
             change.act = act("corrected", None, correction(&before, &pairing));
             change.corrections.push(pairing);
             // What is over stays over.
@@ -569,6 +586,8 @@ fn newcomer(whole: &Whole, person: PersonId, part: EntrantPart, at: Time) -> Ent
         from_round: whole.row().round + 1,
         part,
         entered: at,
+        first: at,
+        invited: false,
         free_since: at,
         totals: Totals::default(),
     }
@@ -581,7 +600,8 @@ pub(super) fn may_enter(whole: &Whole, person: PersonId, friend: bool) -> Result
     let missed = mine.map_or(0, |entrant| entrant.totals.sums.missed);
     let mine = mine.map(|entrant| entrant.part);
     match mine {
-        Some(EntrantPart::Entered(Part::Absent)) if missed >= MOST_MISSED => {
+        // Whoever withdraws after the third has missed them all the same.
+        Some(EntrantPart::Entered(Part::Withdrawn | Part::Absent)) if missed >= MOST_MISSED => {
             return Err(Declined::No(
                 "You have missed three games of this tournament: it goes on without you.",
             ));
@@ -638,7 +658,8 @@ fn enter(
     let mut change = TournamentChange::of(TournamentRow { due: Some(at), ..row.clone() });
     let mut entrant = mine.cloned().unwrap_or_else(|| newcomer(whole, person, EntrantPart::Invited, at));
     if matches!(entrant.part, EntrantPart::Invited | EntrantPart::Declined) {
-        entrant = newcomer(whole, person, EntrantPart::Invited, at);
+        entrant =
+            EntrantRow { invited: entrant.invited, ..newcomer(whole, person, EntrantPart::Invited, at) };
     }
     entrant.part = EntrantPart::Entered(Part::Plays);
     entrant.free_since = at;
@@ -657,6 +678,11 @@ fn withdraw(whole: &Whole, person: PersonId, at: Time) -> Result<TournamentChang
     let mut change = TournamentChange::of(TournamentRow { due: Some(at), ..row.clone() });
     match mine.part {
         EntrantPart::Invited => {
+            mine.part = EntrantPart::Declined;
+            change.entrants.push(mine);
+        }
+        // Whoever was invited may think better of it.
+        EntrantPart::Entered(Part::Plays) if row.stage == Stage::Open && mine.invited => {
             mine.part = EntrantPart::Declined;
             change.entrants.push(mine);
         }

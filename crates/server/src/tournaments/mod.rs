@@ -172,12 +172,10 @@ impl Whole {
         round == self.row().round && !matches!(self.played.system, System::Arena { .. })
     }
 
-    /// Whether somebody has blocked another since both have entered. Otherwise that would be a way to half a point
-    /// against whoever is stronger.
+    /// Whether somebody has blocked another since both have entered for the first time. That would be a way to choose
+    /// opponents, and to half a point against whoever is stronger.
     fn blocks_late(&self, person: PersonId, other: PersonId) -> bool {
-        let entered = self.stored.entrants.iter().filter(|e| e.person == person || e.person == other);
-        let Some(both) = entered.map(|entrant| entrant.entered).max() else { return false };
-        self.blocks.iter().any(|&(one, blocked, since)| (one, blocked) == (person, other) && since > both)
+        self.blocks.iter().any(|block| (block.0, block.1) == (person, other) && is_late(&self.stored, block))
     }
 
     /// Somebody who is named in it.
@@ -290,6 +288,22 @@ impl Tournaments {
         if sees { Ok(whole) } else { Err(Declined::Unwanted(crate::may::Refusal::Private)) }
     }
 
+    /// How many tournaments are worked out and kept.
+    #[must_use]
+    pub fn worked_out(&self) -> usize {
+        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Whether somebody may know of a tournament, as [`Tournaments::look_as`] has it.
+    async fn may_see(&self, row: &TournamentRow, viewer: PersonId) -> Result<()> {
+        let store = &self.0.store;
+        let sees = row.entry != Entry::Invited
+            || viewer == row.host
+            || store.is_of_tournament(row.id, viewer).await?
+            || store.is_keeper(viewer).await?;
+        if sees { Ok(()) } else { Err(Declined::Unwanted(crate::may::Refusal::Private)) }
+    }
+
     /// How many tournaments are being worked out.
     #[must_use]
     pub fn being_worked_out(&self) -> usize {
@@ -346,7 +360,9 @@ impl Tournaments {
             Stage::Playing => store.apart_within(entrants).await?,
             Stage::Open | Stage::Over | Stage::CalledOff => Vec::new(),
         };
-        let apart = blocks.iter().map(|&(one, other, _)| (one, other)).collect();
+        // Nobody chooses opponents by a block once both are in it.
+        let early = blocks.iter().filter(|block| !is_late(&stored, block));
+        let apart = early.map(|&(one, other, _)| (one, other)).collect();
         let mut played = plan::played(&stored, apart, HashMap::new());
         self.acquaint(id, &mut played, |played| match played.system {
             // The cross table has a cell for each two.
@@ -386,6 +402,12 @@ impl Tournaments {
         }
         Ok(())
     }
+}
+
+/// Whether a block was made when both had entered a tournament already, whoever went and came again since then.
+fn is_late(stored: &TournamentNow, &(one, other, since): &(PersonId, PersonId, Time)) -> bool {
+    let both = stored.entrants.iter().filter(|e| e.person == one || e.person == other);
+    both.map(|entrant| entrant.first).max().is_some_and(|both| since > both)
 }
 
 /// A turn to work out a tournament. The last one to leave takes the lock away.

@@ -242,6 +242,7 @@ pub(super) fn row(host: PersonId, wish: &NewTournament) -> Result<TournamentRow>
         reached: 0,
         pauses: 0,
         told: None,
+        edits: 0,
     })
 }
 

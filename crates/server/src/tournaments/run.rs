@@ -29,7 +29,11 @@ const SOON: Millis = Millis::minutes(30);
 /// A tournament that can't be looked at waits this long.
 const LATER: Millis = Millis::seconds(5);
 
+/// A table that can't be ended is tried again after this.
+const CLOSE_AGAIN: Millis = Millis::minutes(1);
+
 static FAILED: Recurring = Recurring::new();
+static UNCLOSED: Recurring = Recurring::new();
 
 impl Tournaments {
     /// Looks after all tournaments for ever. First come tables that were written and never woken: nobody but the house
@@ -57,31 +61,26 @@ impl Tournaments {
         }
     }
 
-    /// Looks at what is due, and says how long nothing will be.
+    /// Looks at what is due, and says how long nothing will be. One that can't go on, whatever is wrong with it, keeps no
+    /// other waiting.
     async fn round(&self) -> Result<Millis> {
         for id in self.0.store.tournaments_due(now(), AT_ONCE).await? {
-            if let Err(error) = self.settle(id).await {
+            // Whatever happens in there happens to this one.
+            let this = self.clone();
+            let settled = tokio::spawn(async move { this.settle(id).await }).await;
+            let settled = settled.map_err(|error| Declined::Store(StoreError::Broken(error.to_string())));
+            if let Err(error) = settled.flatten() {
                 if let Some(times) = FAILED.happened() {
                     tracing::error!(tournament = %id, ?error, times, "a tournament can't go on");
                 }
-                // It must not keep the others waiting.
                 if matches!(error, Declined::Store(StoreError::Unavailable(_))) {
                     return Ok(LATER);
                 }
-                self.put_off(id).await?;
+                self.0.store.leave_tournament(id, now() + LATER).await?;
             }
         }
         let next = self.0.store.next_tournament_due().await?;
         Ok(next.map_or(LONGEST_SLEEP, |next| next.since(now())))
-    }
-
-    async fn put_off(&self, id: TournamentId) -> Result<()> {
-        let Some(mut row) = self.0.store.tournament_row(id).await? else { return Ok(()) };
-        row.due = Some(now() + LATER);
-        match self.0.store.change_tournament(TournamentChange::of(row)).await {
-            Ok(()) | Err(StoreError::Conflict) => Ok(()),
-            Err(error) => Err(error.into()),
-        }
     }
 
     async fn wake_unopened(&self) {
@@ -112,16 +111,14 @@ impl Tournaments {
         let mut conflicts = 0;
         loop {
             let whole = self.read(id).await?;
-            if !matches!(whole.row().stage, Stage::Open | Stage::Playing) {
-                return self
-                    .write(TournamentChange::of(crate::store::tournaments::TournamentRow {
-                        due: None,
-                        ..whole.row().clone()
-                    }))
-                    .await;
-            }
-            self.close_tables(&whole).await?;
+            let left = self.close_tables(&whole).await;
             let at = now();
+            // Games whose result was set are ended also when it was called off since.
+            if !matches!(whole.row().stage, Stage::Open | Stage::Playing) {
+                let due = left.then_some(at + CLOSE_AGAIN);
+                self.0.store.put_off_tournament(id, whole.row().version, due).await?;
+                return Ok(());
+            }
             // Pairing many takes a moment of thinking.
             let mut played = whole.played.clone();
             self.acquaint(id, &mut played, |played| vec![played.to_pair(at)]).await?;
@@ -279,9 +276,14 @@ impl Tournaments {
     ) -> Result<(PairingRow, Option<NewTable>)> {
         let part = |person| whole.played.entrants.iter().find(|e| e.person == person).map(|e| e.part);
         let stays = |person: &PersonId| part(*person) == Some(Part::Plays);
-        // Nor do two of whom one blocks the other, where nobody else is left for them: they share the point, unless one of
-        // them has blocked the other when both were in it.
-        let apart = people.len() == 2 && whole.played.are_apart(people[0], people[1]);
+        // Nor do two of whom one blocks the other, where nobody else is left for them: they share the point. Whoever has
+        // blocked the other when both were in it loses it. In an arena, where they would meet again and again, that would
+        // be a way to give points away: there they play.
+        let early = people.len() == 2 && whole.played.are_apart(people[0], people[1]);
+        let arena = matches!(whole.played.system, System::Arena { .. });
+        let blocks_late =
+            |one: PersonId| !early && !arena && people.iter().any(|&other| whole.blocks_late(one, other));
+        let apart = early || people.len() == 2 && people.iter().any(|&person| blocks_late(person));
         let pairing = |table: Option<TableId>, ended: Option<Time>, seats: Vec<Placed>| PairingRow {
             round,
             board,
@@ -290,12 +292,12 @@ impl Tournaments {
             ended,
             corrected: false,
             closes: false,
+            void: false,
             seats,
         };
         if people.len() < 2 || apart || !people.iter().all(stays) {
             let placed = |&person: &PersonId| {
-                let late = apart && people.iter().any(|&other| whole.blocks_late(person, other));
-                let absent = late || !stays(&person);
+                let absent = apart && blocks_late(person) || !stays(&person);
                 Placed { person, place: Some(if absent { 2 } else { 1 }), absent }
             };
             let seats = people.iter().map(placed).collect();
@@ -313,7 +315,11 @@ impl Tournaments {
             setup.chairs[seats[(first + i) % seats.len()]] = Chair::Person(person);
         }
         let row = whole.row();
-        let visibility = if row.entry == Entry::Everybody { Visibility::Public } else { Visibility::Link };
+        let visibility = match row.entry {
+            Entry::Everybody => Visibility::Public,
+            Entry::Code | Entry::Friends => Visibility::Link,
+            Entry::Invited => Visibility::Invitation,
+        };
         let id = TableId::from_chance(rand::random());
         let table = NewTable::of(id, &setup, &row.name, visibility, None, at);
         let seats = people.into_iter().map(|person| Placed { person, place: None, absent: false }).collect();
@@ -339,15 +345,20 @@ impl Tournaments {
         }
     }
 
-    /// Ends the games whose result was set while they were on. What was played there counts for nothing.
-    async fn close_tables(&self, whole: &Whole) -> Result<()> {
+    /// Ends the games whose result was set while they were on. What was played there counts for nothing. A table that can't
+    /// be ended keeps nobody waiting; says whether there is one.
+    async fn close_tables(&self, whole: &Whole) -> bool {
+        let mut left = false;
         for &table in &whole.stored.closing {
             // Otherwise it is over, or gone.
             if let Err(Denied::Trouble) = self.0.tables.call_off(table).await {
-                return Err(Declined::Table(Denied::Trouble));
+                left = true;
+                if let Some(times) = UNCLOSED.happened() {
+                    tracing::error!(%table, times, "a game of a tournament can't be ended");
+                }
             }
         }
-        Ok(())
+        left
     }
 }
 

@@ -193,6 +193,7 @@ impl Whole {
                 .collect(),
             over,
             corrected: pairing.corrected,
+            void: pairing.void,
         }
     }
 

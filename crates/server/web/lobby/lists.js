@@ -6,6 +6,12 @@ import { paceText, pointsText } from "../text.js";
 
 /** Between what is told about a row: it stands at the end of a line, never at the beginning of one. */
 const DOT = "\u00a0· ";
+/** What is told about a row; a number stays beside what it counts. @param {string[]} notes */
+const told = (notes) =>
+  notes
+    .filter(Boolean)
+    .map((note) => note.replaceAll(" ", "\u00a0"))
+    .join(DOT);
 
 /** What the games are called. @type {Record<string, string>} */
 const names = read("games") ?? {};
@@ -74,7 +80,7 @@ function tableRow(card, button) {
           make("bdi", {}, card.title),
         ),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
-        make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), notes.filter(Boolean).join(DOT)),
+        make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), told(notes)),
       ),
   };
 }
@@ -106,9 +112,11 @@ function seekRows(seek, game, join) {
             make("span", {}, "·"),
           ),
           " ",
-          [say("js-players", { count: wish.players }), paceText(wish.pace), wish.rated ? say("js-rated") : ""]
-            .filter(Boolean)
-            .join(DOT),
+          told([
+            say("js-players", { count: wish.players }),
+            paceText(wish.pace),
+            wish.rated ? say("js-rated") : "",
+          ]),
         ),
       ),
   }));

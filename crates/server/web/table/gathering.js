@@ -63,7 +63,7 @@ export function draw(table, frame) {
   $("by-invitation").hidden = !closed || !open || !state.host || Boolean(state.head?.challenge);
   $("terms").replaceChildren(
     make("b", {}, state.game.name),
-    ` · ${termsText(state)}${sideText(state, frame)}`,
+    `\u00a0· ${termsText(state)}${sideText(state, frame)}`,
   );
   $("watchers").hidden = !state.host || state.head?.open_to === "invitation";
   $("watchers").querySelector("input").checked = !state.head?.unwatched;
@@ -78,13 +78,13 @@ function termsText({ head, game }) {
   const players = head.players > 2 ? say("js-players", { count: head.players }) : "";
   return [players, paceText(head.pace), say(head.rated ? "js-rated" : "js-unrated"), ...options]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00a0· ");
 }
 
 /** Which side is left, where there is only one. @param {Table["state"]} state @param {Frame} frame */
 function sideText(state, frame) {
   const free = frame.seats.filter((seat) => seat.who === "open" || seat.person === state.me?.id);
-  return free.length === 1 ? ` · ${say("js-you-play", { colour: free[0].colour })}` : "";
+  return free.length === 1 ? `\u00a0· ${say("js-you-play", { colour: free[0].colour })}` : "";
 }
 
 /** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */

@@ -44,7 +44,11 @@ function drawSeat(table, frame, seat) {
   const held = hidden ? heldText(seat) : "";
   const aside = many && state.seen(seat.seat) !== "south";
   const name = state.nameOf(seat);
-  const label = make("span", { class: name.length > LONG ? "name long" : "name" }, make("bdi", {}, name));
+  const label = make(
+    "span",
+    { class: breadth(name) > (aside ? CARD : LONG) ? "name long" : "name" },
+    make("bdi", {}, name),
+  );
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
@@ -93,8 +97,12 @@ function drawSeat(table, frame, seat) {
   return row;
 }
 
-/** Names with more letters are long. */
+/** Names with more letters are long, in a line and in a narrow card. */
 const LONG = 13;
+const CARD = 10;
+
+/** How many letters wide a name is: those of Chinese take two. @param {string} name */
+const breadth = (name) => [...name].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
 
 /** What hinders a whole army, in the words of its seat; what hinders one piece is seen on the board. */
 const OF_ARMIES = ["no-sideways"];
@@ -185,5 +193,26 @@ function drawTrophies({ state, board }, tokens) {
     group.innerHTML = drawing(state.game, token).repeat(number);
     line.append(group);
   });
+  if (width(counts) > NARROW) {
+    line.classList.add("crowded");
+    line.append(...totals(state.game, counts));
+  }
   return line;
+}
+
+/** How wide a narrow card is inside, in pixels. */
+const NARROW = 90;
+
+/** How wide that line is, in pixels: the same ones lie over each other. @param {Map<string, number>} counts */
+const width = (counts) => [...counts.values()].reduce((sum, number) => sum + 21 + 7 * (number - 1), 0);
+
+/** What a seat has captured of each army, where there is no room for every piece. @param {Table["state"]["game"]} game @param {Map<string, number>} counts */
+function totals(game, counts) {
+  /** @type {Map<string, number>} */
+  const armies = new Map();
+  for (const [[army], number] of counts) armies.set(army, (armies.get(army) ?? 0) + number);
+  return [...armies].map(([army, number]) => {
+    const seat = ORDER.find((seat) => seat[0].toUpperCase() === army) ?? "";
+    return make("span", { class: "total", "aria-hidden": "true" }, badge(game, seat), String(number));
+  });
 }

@@ -99,7 +99,7 @@ function aboutText({ state: { head, game } }) {
   if (!head) return "";
   const options = head.options.map((id) => game.options.find((option) => option.id === id)?.name ?? id);
   const words = [head.title, paceText(head.pace), ...options, head.rated ? say("js-rated") : ""];
-  return words.filter(Boolean).join(" · ");
+  return words.filter(Boolean).join("\u00a0· ");
 }
 
 /** What is shuffled and sealed is no language. @param {Frame} frame */

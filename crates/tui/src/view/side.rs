@@ -122,7 +122,7 @@ fn players(model: &Model, palette: Palette, brief: bool, width: u16) -> Vec<Line
         };
         lines.push(flush(spans, right, width));
         if !brief {
-            lines.push(possessions(model, seat, &lost[seat]));
+            lines.push(possessions(model, seat, &lost[seat], width));
         }
     }
     lines
@@ -146,7 +146,7 @@ fn flush(mut spans: Vec<Span<'static>>, right: Option<(String, Style)>, width: u
 }
 
 /// What a seat has or lacks: in Extinction Chess how many of each kind are left, elsewhere what was lost.
-fn possessions(model: &Model, seat: Seat, lost: &[Kind]) -> Line<'static> {
+fn possessions(model: &Model, seat: Seat, lost: &[Kind], width: u16) -> Line<'static> {
     let kinds = model.game.about().kinds;
     let mut spans = vec![Span::raw("  ")];
     if model.game.spec().game() == GameId::Extinction {
@@ -173,11 +173,18 @@ fn possessions(model: &Model, seat: Seat, lost: &[Kind]) -> Line<'static> {
             parts.push(say!(language, "terminal-queen-waits"));
         }
     }
+    let held = parts.join(" · ");
     if !lost.is_empty() {
         let letters: String = lost.iter().map(|kind| kinds[kind.0 as usize].letter).collect();
         parts.push(say!(language, "terminal-lost", letters = letters));
     }
-    spans.push(Span::styled(format!(" {}", parts.join(" · ")), DIM));
+    let all = parts.join(" · ");
+    // Where the letters have no room their number has.
+    let text = match columns_of(&all) + 3 > usize::from(width) {
+        true => format!("{held} −{}", lost.len()),
+        false => all,
+    };
+    spans.push(Span::styled(format!(" {text}"), DIM));
     Line::from(spans)
 }
 

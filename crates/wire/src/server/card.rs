@@ -95,6 +95,9 @@ pub struct TableCard {
     /// When time runs out for whoever is on the move, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
+    /// Whether the one who asks is on the move and on vacation: their clock stands still, and they can't move.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub paused: bool,
     /// Whether everybody may know of it.
     pub listed: bool,
 }
@@ -253,6 +256,7 @@ pub fn card(
         ply: None,
         board: None,
         deadline: None,
+        paused: false,
         listed: true,
     }
 }

@@ -127,6 +127,21 @@ pub struct SessionData {
     pub agent: String,
 }
 
+/// A device on which they are told of notices.
+#[derive(Serialize, Debug)]
+pub struct DeviceData {
+    /// Browser and system.
+    pub label: String,
+    /// Where its push service takes what is for it.
+    pub endpoint: String,
+    /// The tag of the language of the page where it was named.
+    pub language: String,
+    /// What it tells.
+    pub wants: Vec<&'static str>,
+    /// Since when.
+    pub since: i64,
+}
+
 /// A program of theirs.
 #[derive(Serialize, Debug)]
 pub struct ProgramData {

@@ -223,6 +223,8 @@ pub struct VacationState {
     pub from: Option<i64>,
     /// Until when.
     pub until: Option<i64>,
+    /// From when the next one can begin; nothing if it can now, or they are away.
+    pub next: Option<i64>,
     /// How many days they have left this year (UTC).
     pub left: u32,
     /// How many days everybody has in a year.

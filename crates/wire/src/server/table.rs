@@ -336,6 +336,8 @@ pub struct Ahead {
     pub to_move: Option<&'static str>,
     /// The moves of whoever it is.
     pub legal: Vec<String>,
+    /// The moves that led there, in words.
+    pub line: Vec<LineMove>,
 }
 
 /// What I noted for myself at a table.
@@ -578,35 +580,39 @@ pub fn frame(everybody: &str, you: &You) -> String {
     format!("{open},\"you\":{you}}}")
 }
 
-/// The board after some moves that may come.
+/// The board after some moves that may come, which were legal.
 #[must_use]
-pub fn ahead_state(game: &Game) -> Ahead {
-    let (about, standing) = (game.about(), view::standing(game));
+pub fn ahead_state(played: &Match, line: &[Move], then: &Game, language: Language) -> Ahead {
+    let (about, standing) = (then.about(), view::standing(then));
     Ahead {
         pieces: pieces(about, &standing.pieces),
         scene: BoardScene::of(about, &standing),
-        to_move: game.to_move().map(Seat::name),
-        legal: game.legal().into_iter().map(|m| write_move(about, m)).collect(),
+        to_move: then.to_move().map(Seat::name),
+        legal: then.legal().into_iter().map(|m| write_move(about, m)).collect(),
+        line: line_in_words(played, line, language),
     }
+}
+
+/// Moves that may come, one after the other, as the list of moves tells them.
+fn line_in_words(played: &Match, moves: &[Move], language: Language) -> Vec<LineMove> {
+    let about = played.setup().spec.game().about();
+    let mut game = played.game().cloned();
+    let said = |&m: &Move| {
+        let words = game.as_mut().and_then(|game| {
+            let (seat, entry) = (game.to_move()?, game.log().len());
+            game.play(m).ok()?;
+            let what = happened(game, entry, false, None);
+            Some(words::story::happened(language, game.spec(), seat, &what))
+        });
+        LineMove { m: write_move(about, m), words: words.unwrap_or_default() }
+    };
+    moves.iter().map(said).collect()
 }
 
 /// Lines of moves that may come, with words for every move.
 #[must_use]
 pub fn conditional_state(played: &Match, lines: &[Vec<Move>], language: Language) -> ConditionalMoves {
-    let about = played.setup().spec.game().about();
-    let line = |moves: &Vec<Move>| {
-        let mut game = played.game().cloned();
-        let said = |&m: &Move| {
-            let words = game.as_mut().and_then(|game| {
-                let (seat, entry) = (game.to_move()?, game.log().len());
-                game.play(m).ok()?;
-                let what = happened(game, entry, false, None);
-                Some(words::story::happened(language, game.spec(), seat, &what))
-            });
-            LineMove { m: write_move(about, m), words: words.unwrap_or_default() }
-        };
-        moves.iter().map(said).collect()
-    };
+    let line = |moves: &Vec<Move>| line_in_words(played, moves, language);
     ConditionalMoves { ply: played.ply(), lines: lines.iter().map(line).collect() }
 }
 

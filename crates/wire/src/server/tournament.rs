@@ -117,6 +117,9 @@ pub struct PairingRow {
     /// Whether the host has set the result.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub corrected: bool,
+    /// Whether it counts for nothing: it was given up at once by one of two who had met before, in an arena.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub void: bool,
 }
 
 /// Something that the host did.

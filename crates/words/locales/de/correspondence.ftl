@@ -30,6 +30,14 @@ left-days = { $count ->
         [one] noch { $count } Tag
        *[other] noch { $count } Tage
     }
+left-days-hours =
+    noch { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }
 
 ## In the story, and on seats
 
@@ -47,6 +55,7 @@ vacation-left = { $count ->
         [one] Du hast in diesem Jahr noch { $count } Urlaubstag.
        *[other] Du hast in diesem Jahr noch { $count } Urlaubstage.
     }
+vacation-next = Du warst gerade erst im Urlaub. Der nächste kann ab <when></when> beginnen.
 vacation-days = Tage
 vacation-begin = Jetzt in den Urlaub gehen
 vacation-until = Du bist bis zum { $date } im Urlaub. Deine Uhren stehen still, und du kannst erst wieder ziehen, wenn du zurück bist.
@@ -62,7 +71,7 @@ plan-note = Notizen für mich
 plan-note-hint = Das siehst nur du.
 plan-note-label = Was du dir zu dieser Partie merken willst
 plan-conditional = Bedingte Züge
-plan-conditional-about = Lege jetzt fest, was du auf mögliche Züge der anderen Seite antwortest. Das Haus zieht dann sofort für dich, und niemand sonst sieht, was du festgelegt hast.
+plan-conditional-about = Lege jetzt fest, was du auf mögliche Züge der anderen Seite antwortest. Deine Antwort wird dann sofort gespielt, und niemand sonst sieht, was du festgelegt hast.
 plan-conditional-add = Zugfolge hinzufügen
 plan-conditional-board = Spiel durch, was kommen kann
 plan-conditional-undo = Einen Zug zurück

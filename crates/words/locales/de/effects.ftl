@@ -17,8 +17,16 @@ effect-collapsed = der Stollen von { $who } stürzt ein
 effect-queen-defected = die Dame von { $from } läuft auf { $at } zu { $to } über
 effect-queen-waits = die Dame von { $from } läuft zu { $to } über und wartet auf Platz
 effect-queen-arrived = die Dame von { $who } kommt auf { $at } an
-effect-last-of-kind = { $who } hat keine Figur dieser Art mehr: { $kind }
-effect-one-left = { $who } hat nur noch eine Figur dieser Art: { $kind }
+effect-last-of-kind = { $who } hat { $kind ->
+        [Dame] keine Dame
+        [Bauer] keinen Bauern
+       *[other] keinen { $kind }
+    } mehr
+effect-one-left = { $who } hat nur noch { $kind ->
+        [Dame] eine Dame
+        [Bauer] einen Bauern
+       *[other] einen { $kind }
+    }
 effect-death-star = der Todesstern von { $who } ist zerstört
 effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
@@ -34,7 +42,11 @@ moment-succeeded = { $by } schlägt den König von { $who }; der Jungkönig auf 
 
 fact-last-king = { $who } schlägt den König von { $of } und gewinnt.
 fact-last-king-of-many = { $who } schlägt den König von { $of }. Kein anderer König ist mehr übrig: { $who } gewinnt.
-fact-last-of-kind = { $who } gewinnt: die letzte Figur dieser Art von { $of } ist geschlagen ({ $kind }).
+fact-last-of-kind = { $who } schlägt { $kind ->
+        [Dame] die letzte Dame
+        [Bauer] den letzten Bauern
+       *[other] den letzten { $kind }
+    } von { $of } und gewinnt.
 fact-death-star = { $who } zerstört den Todesstern von { $of } und gewinnt.
 fact-den = { $who } gewinnt: { $kind } in der Höhle von { $of }.
 fact-last-piece = { $who } schlägt die letzte Figur von { $of } und gewinnt.

@@ -13,6 +13,7 @@ invite-enough = Für diese Person sind schon genug Plätze reserviert. Warte, bi
 friends-enough = Du hast fünfhundert Freunde; mehr sind nicht möglich.
 friends-enough-asked = Hundert Leute haben dir noch nicht geantwortet. Nimm zuerst ein paar Anfragen zurück.
 blocks-enough = Du hast tausend Leute blockiert; mehr sind nicht möglich.
+mutes-enough = Du hast tausend Leute stummgeschaltet; mehr sind nicht möglich.
 
 ## The page of friends, profiles, invitations
 
@@ -26,6 +27,8 @@ friend-waits = wartet an einem Tisch: { $game }
 friend-here = gerade hier
 friend-me = das bist du
 friend-challenge = Herausfordern
+friend-write = Schreiben
+friend-invite = An einen neuen Tisch einladen
 friend-remove = Entfernen
 friend-accept = Annehmen
 friend-decline = Ablehnen

@@ -8,10 +8,7 @@ home-heading = Fünf Spiele, die du nicht in jeder Schenke findest
 home-about = Spiel gegen den Computer, gemeinsam an einem Bildschirm oder online mit Freunden. Ohne Konto.
 home-board = Das Brett von { $game }
 home-now = Jetzt gerade
-home-people = { $count ->
-        [one] { $count } Gast
-       *[other] { $count } Gäste
-    }
+home-people = { $count } online
 home-open = { $count ->
         [one] { $count } offener Tisch
        *[other] { $count } offene Tische
@@ -29,10 +26,7 @@ watch = Zuschauen
 ## The lobby
 
 lobby-title = Lobby
-lobby-here = { $count ->
-        [one] { $count } online
-       *[other] { $count } online
-    }
+lobby-here = { $count } online
 lobby-alone = Bisher nur du.
 lobby-open-table = Tisch öffnen
 lobby-open = Offene Tische
@@ -69,7 +63,7 @@ new-increment = Inkrement (Sekunden pro Zug)
 new-door = Wer beitreten kann
 new-door-public = alle (in der Lobby sichtbar)
 new-door-link = alle mit dem Link
-new-door-code = alle mit dem Raumcode
+new-door-code = alle mit dem Link oder dem Raumcode
 new-code-hint = mindestens acht Zeichen, davon zwei Ziffern; bleibt es leer, denken wir uns einen aus
 new-title = Name des Tisches
 new-title-hint = optional
@@ -126,7 +120,7 @@ leaders-points = Punkte
 leaders-games = Partien
 leaders-none = Noch niemand in der Rangliste.
 leaders-play = Gewertete Partie spielen
-leaders-sign-up = Dafür registrieren
+leaders-sign-up = Registrieren und mitspielen
 leaders-about = Die Stärksten in jedem Spiel, nach gewerteten Partien. Wer wenige davon hat, weniger als fünf gegen Menschen oder lange keine mehr gespielt hat, steht nicht in der Liste.
 leaders-of = Rangliste: { $game }
 leaders-all = Ganze Rangliste

@@ -39,14 +39,14 @@ suspended-for-ever = Du kannst hier nur noch zusehen, aber nicht mehr spielen, r
 ## Was abgelehnt wird
 
 keeper-fault-prove = Gib zuerst oben auf einer dieser Seiten dein Passwort noch einmal ein.
-keeper-fault-other = Das geht nicht bei jemandem, der sich um das Haus kümmert.
+keeper-fault-other = Das geht nicht bei jemandem aus der Hausverwaltung.
 keeper-fault-backup-busy = Gerade wird eine Sicherung angelegt. Warte, bis sie fertig ist.
 keeper-fault-backup = Die Sicherung konnte nicht angelegt werden: { $why }.
 
 ## Auf jeder Seite
 
 keeper-title = Hausverwaltung
-keeper-welcome = Vor dir war niemand hier, deshalb kümmerst du dich um dieses Haus. <keeper>Sieh dich um</keeper>.
+keeper-welcome = Vor dir war niemand hier, deshalb bist du die Hausverwaltung. <keeper>Sieh dich um</keeper>.
 keeper-prove = Um etwas zu ändern, gib dein Passwort noch einmal ein. Es gilt für eine Stunde.
 keeper-prove-button = Bestätigen
 keeper-figures = Zahlen
@@ -93,8 +93,8 @@ keeper-count = Anfragen
 ## Aufgaben
 
 keeper-backups = Sicherungen
-keeper-backups-every = Alle { $time } wird alles in den Ordner „backups“ des Datenordners kopiert. Die letzten { $count } werden behalten.
-keeper-backups-never = Es ist kein Zeitplan eingestellt (Option backup-every). Eine Kopie kommt in den Ordner „backups“ des Datenordners; die letzten { $count } werden behalten.
+keeper-backups-every = Alle { $time } wird alles in den Ordner „backups“ des Datenordners kopiert. Die letzten { $count } werden behalten, daneben von den letzten { $count } Tagen die jeweils letzte.
+keeper-backups-never = Es ist kein Zeitplan eingestellt (Option backup-every). Eine Kopie kommt in den Ordner „backups“ des Datenordners; die letzten { $count } werden behalten, daneben von den letzten { $count } Tagen die jeweils letzte.
 keeper-backup-now = Jetzt sichern
 keeper-tidy = Aufräumen
 keeper-tidy-about = Das Haus räumt jede Viertelstunde nach diesen Regeln auf. Jede hat eine Option für ihre Frist.
@@ -150,7 +150,7 @@ keeper-sessions = Sitzungen
 keeper-owner = Gehört zu
 keeper-profile = Öffentliche Seite
 keeper-do = Was du tun kannst
-keeper-other = Diese Person kümmert sich ebenfalls um das Haus. Das ändert nur, wer den Rechner hat: taproom keeper NAME --remove
+keeper-other = Diese Person gehört ebenfalls zur Hausverwaltung. Das ändert nur, wer den Rechner hat: taproom keeper NAME --remove
 keeper-lift = Sperre aufheben
 keeper-suspend = Sperren …
 keeper-suspend-about = Zusehen geht weiterhin, aber nicht spielen, reden oder schreiben. Die Uhren laufen weiter.
@@ -264,7 +264,7 @@ keeper-flag-table = Die letzte Partie
 keeper-flag-games = Alle ihre Partien
 keeper-report-tournament = Zum Turnier
 
-keeper-fault-own = Das betrifft dich selbst: Überlass es anderen, die nach dem Haus sehen.
+keeper-fault-own = Das betrifft dich selbst: Überlass es anderen in der Hausverwaltung.
 keeper-clear-about = Zeile über sich entfernen
 keeper-clear-about-about = Auf der Seite steht dann dort nichts, bis eine neue Zeile geschrieben wird.
 keeper-clear-title = Titel entfernen

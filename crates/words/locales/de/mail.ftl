@@ -8,18 +8,6 @@ mail-turn = Du bist am Zug in { $game } mit { $others }.
 mail-reminder-subject = { $left } für deinen Zug in { $game }
 mail-reminder = In { $game } mit { $others } läuft deine Zeit ab.
 mail-time-left = { $left } für deinen Zug, bis { $until }.
-mail-left-days = { $count ->
-    [one] Noch { $count } Tag
-   *[other] Noch { $count } Tage
-}
-mail-left-hours = { $count ->
-    [one] Noch { $count } Stunde
-   *[other] Noch { $count } Stunden
-}
-mail-left-minutes = { $count ->
-    [one] Noch { $count } Minute
-   *[other] Noch { $count } Minuten
-}
 mail-over-subject = Partie zu Ende: { $game } mit { $others }
 mail-over = Deine Partie { $game } mit { $others } ist zu Ende.
 mail-invitation-subject = { $name } lädt dich zu { $game } ein
@@ -66,10 +54,13 @@ mail-card-pending = Eine Adresse wartet auf Bestätigung: Öffne den Link in der
 mail-card-good = E-Mails gehen an { $address }.
 mail-card-refused = E-Mails an { $address } kommen zurück. Prüfe die Adresse.
 mail-card-go = E-Mail-Einstellungen
-mail-off = Dieses Haus verschickt keine E-Mails. Wer es betreibt, kann das ändern.
+mail-off = Diese Website verschickt keine E-Mails. Wer sie betreibt, kann das ändern.
 mail-members = E-Mail gibt es für alle mit Konto: <login>Melde dich an</login> oder <signup>registriere dich</signup> zuerst.
 mail-about = Du spielst über Tage? Hinterlass eine Adresse, und wir sagen dir, wenn du am Zug bist. Niemand sonst sieht sie je.
 mail-address = E-Mail-Adresse
+mail-address-yours = Deine Adresse
+mail-address-none = Noch keine.
+mail-address-other = Eine andere Adresse verwenden
 mail-address-new = Neue Adresse
 mail-address-set = Link schicken
 mail-address-change = Adresse ändern
@@ -79,6 +70,7 @@ mail-address-removed = Deine Adresse ist entfernt.
 mail-address-hint = Wir schicken dorthin einen Link. Die Adresse gilt, sobald du ihn geöffnet hast.
 mail-password-hint = damit wir sicher sind, dass du es bist
 mail-pending = Wir haben eine E-Mail an { $address } geschickt. Öffne den Link darin, um die Adresse zu bestätigen; sieh im Spam-Ordner nach, wenn nichts kommt.
+mail-pending-other = Noch zu bestätigen: { $address }. Öffne den Link in der E-Mail, die wir dorthin geschickt haben; bis dahin gehen E-Mails an { $old }.
 mail-pending-again = Noch einmal schicken
 mail-good = Bestätigt: { $address }
 mail-refused = E-Mails an { $address } kamen { $count }-mal zurück, darum schicken wir keine mehr. Gib sie noch einmal ein oder eine andere.
@@ -126,7 +118,7 @@ mail-forgot-ask = Gib deinen Namen oder deine E-Mail-Adresse ein. Wenn es ein Ko
 mail-forgot-field = Name oder E-Mail-Adresse
 mail-forgot-button = Link schicken
 mail-forgot-sent = Wenn es ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs. Das dauert ein, zwei Minuten; sieh im Spam-Ordner nach, wenn nichts kommt.
-mail-forgot-off = Dieses Haus verschickt keine E-Mails; so lässt sich ein verlorenes Passwort also nicht ersetzen. Frag die Leute, die es betreiben.
+mail-forgot-off = Diese Website verschickt keine E-Mails; so lässt sich ein verlorenes Passwort also nicht ersetzen. Frag die Leute, die sie betreiben.
 mail-wrong-password = Das Passwort ist falsch.
 mail-lost = Ein verlorenes Passwort lässt sich nur per E-Mail ersetzen: Hinterlass eine Adresse in den <mail>E-Mail-Einstellungen</mail>, oder bewahre das Passwort sicher auf.
 

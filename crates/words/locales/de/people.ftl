@@ -62,6 +62,7 @@ keys-end-label = Schlüssel { $label } widerrufen
 
 mine-turn = Du bist am Zug
 mine-turn-none = Keine Partie wartet auf dich.
+mine-paused = Angehalten, solange du im Urlaub bist
 mine-playing = Laufend
 mine-playing-none = Keine weiteren laufenden Partien.
 mine-over = Beendet
@@ -182,9 +183,9 @@ picture-colour = { $what ->
        *[white] weiß
     }
 
-name-taken-away = Diesen Namen hat dir weggenommen, wer sich um das Haus kümmert. Nimm einen anderen.
+name-taken-away = Diesen Namen hat dir die Hausverwaltung entzogen. Nimm einen anderen.
 taken-away-pause =
     { $count ->
-        [one] Wer sich um das Haus kümmert, hat das entfernt. Morgen kannst du neu wählen.
-       *[other] Wer sich um das Haus kümmert, hat das entfernt. In { $count } Tagen kannst du neu wählen.
+        [one] Die Hausverwaltung hat das entfernt. Morgen kannst du neu wählen.
+       *[other] Die Hausverwaltung hat das entfernt. In { $count } Tagen kannst du neu wählen.
     }

@@ -5,7 +5,7 @@
 profile-closed = Konto geschlossen
 profile-told = { $name } spielt ungewöhnliche Schachspiele bei Taproom.
 profile-since = dabei seit <day></day>
-profile-edit = Mein Profil bearbeiten
+profile-edit = Profil bearbeiten
 profile-against-me = Unsere Partien
 profile-report-words = Namen oder Text melden
 former-member = Ehemaliges Mitglied { $number }
@@ -63,11 +63,17 @@ data-everything = Meine Daten herunterladen (JSON)
 data-games = Meine Partien herunterladen (Aufzeichnungen)
 close-heading = Mein Konto schließen
 close-about = Wenn du dein Konto schließt:
-close-goes = Name, Foto, Profil, Wertungen, Nachrichten, Schlüssel und Bots werden gelöscht, und du wirst überall abgemeldet.
+close-goes = Name, Foto, Profil, Wertungen, Schlüssel, Bots und deine Kopien der Nachrichten werden gelöscht, und du wirst überall abgemeldet.
+close-messages =
+    { $count ->
+        [one] Was du anderen geschrieben hast, können sie noch einen Tag lang lesen; dann wird es auch bei ihnen gelöscht.
+       *[other] Was du anderen geschrieben hast, können sie noch { $count } Tage lang lesen; dann wird es auch bei ihnen gelöscht.
+    }
+close-messages-stay = Was du anderen geschrieben hast, bleibt bei ihnen, ohne deinen Namen.
 close-stays = Deine beendeten Partien bleiben für die, mit denen du gespielt hast. Statt deines Namens steht dort ein neutraler.
 close-games = Du verlässt deine laufenden Partien: Der Computer übernimmt, wo der Tisch das erlaubt, sonst gibst du auf.
 close-name = 90 Tage lang kann niemand deinen Namen nehmen; danach ist er frei.
 close-for-good = Das lässt sich nicht rückgängig machen.
 close-button = Mein Konto endgültig schließen
 close-wrong-password = Das Passwort ist falsch.
-close-last-keeper = Nur du kümmerst dich um dieses Haus. Benenne erst jemand anderen, mit „taproom keeper NAME“ auf dem Server.
+close-last-keeper = Die Hausverwaltung bist nur du. Benenne erst jemand anderen, mit „taproom keeper NAME“ auf dem Server.

@@ -3,6 +3,7 @@
 js-note-kept = Gespeichert.
 js-note-lost = Das wurde nicht gespeichert: { $why }
 js-line-pair = Wenn { $theirs }: { $mine }
+js-line-if = Wenn { $theirs }: …
 js-line-remove = Entfernen
 js-line-remove-label = Zugfolge { $number } entfernen
 js-lines-none = Nichts festgelegt.

@@ -7,6 +7,16 @@ js-new-messages =
        *[other] { $count } neue Nachrichten
     }
 js-sending = Wird gesendet …
+js-room-left =
+    { $count ->
+        [one] noch { $count } Zeichen
+       *[other] noch { $count } Zeichen
+    }
+js-too-long =
+    { $count ->
+        [one] { $count } Zeichen zu lang: Eine Nachricht hat höchstens { $most }. Kürze sie oder schicke sie in Teilen.
+       *[other] { $count } Zeichen zu lang: Eine Nachricht hat höchstens { $most }. Kürze sie oder schicke sie in Teilen.
+    }
 js-not-sent = Das wurde nicht gesendet.
 js-try-again = Noch einmal versuchen
 js-drop = Nicht senden

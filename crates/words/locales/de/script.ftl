@@ -98,7 +98,10 @@ js-status-gathering = Warten auf Spieler.
 js-to-move = { $who } ist am Zug.
 js-place = Setze eine Figur aus deiner Reserve ein.
 js-turn = Du bist am Zug.
-js-watching = { $count } schauen zu
+js-watching = { $count ->
+        [one] { $count } schaut zu
+       *[other] { $count } schauen zu
+    }
 js-reading = { $count ->
         [one] { $count } Person liest die Einladung
        *[other] { $count } Personen lesen die Einladung
@@ -339,8 +342,8 @@ js-hindrance = { $what ->
        *[other] auf einstürzendem Boden
     }
 js-seat-hindered = { $how ->
-        [no-sideways-now] { $piece }: jetzt nicht seitwärts
-       *[no-sideways-next] { $piece }: nächstes Mal nicht seitwärts
+        [no-sideways-now] { $piece }: nicht seitwärts
+       *[no-sideways-next] { $piece }: danach nicht seitwärts
     }
 js-show-whole = Ganzes Brett zeigen
 js-show-played = Nur zeigen, wo gespielt wird

@@ -1,7 +1,7 @@
 ### Tournaments.
 nav-tournaments = Turniere
 tournaments-title = Turniere
-tournaments-about = Ein Vereinsabend, eine Liga über Wochen oder eine Stunde schneller Partien: Such dir eines aus und nimm teil, oder veranstalte selbst eines. Das Haus lost aus, öffnet die Tische und zählt.
+tournaments-about = Ein Vereinsabend, eine Liga über Wochen oder eine Stunde schneller Partien: Such dir eines aus und nimm teil, oder veranstalte selbst eines. Auslosung, Tische und Punkte laufen von selbst.
 tournaments-sign-up = Turniere sind für Leute mit Konto: <signup>Registriere dich</signup>, um teilzunehmen oder eines zu veranstalten.
 tournaments-hold = Turnier veranstalten
 tournaments-mine = Deine Turniere
@@ -117,6 +117,7 @@ tournament-absent = nicht erschienen
 tournament-bye = spielfrei
 tournament-points = Punkte
 tournament-corrected = von der Turnierleitung gesetzt
+tournament-void = zählt nicht: wieder sofort aufgegeben
 tournament-replay = Ansehen
 tournament-correct = Ergebnis setzen
 tournament-correct-save = Speichern
@@ -149,7 +150,7 @@ tournament-rest-how =
         [one] Zwischen zwei Runden liegt { $count } Sekunde.
        *[other] Zwischen zwei Runden liegen { $count } Sekunden.
     }
-tournament-pauses-how = Partien lassen sich nicht abbrechen, Züge nicht zurücknehmen. Muss das Haus eine Partie abbrechen, zählt sie als Remis.
+tournament-pauses-how = Partien lassen sich nicht abbrechen, Züge nicht zurücknehmen. Muss eine Partie abgebrochen werden, zählt sie als Remis.
 tournament-ties = Was bei Punktgleichheit entscheidet
 tie-direct-short = Dir
 tie-direct = Direkter Vergleich
@@ -256,6 +257,8 @@ act-corrected-board = Runde { $round }, Brett { $board }
 act-by-keeper = (die Hausverwaltung)
 said-tournament-no-arena-pause = Eine Arena endet nach der Uhr: Sie kann nicht angehalten werden.
 said-tournament-paused-enough = Dieses Turnier wurde oft genug angehalten.
+said-tournament-edited-enough = Dieses Turnier wurde oft genug geändert.
+said-tournament-own-game = Das ist deine eigene Partie: Ihr Ergebnis setzt niemand, der mitspielt.
 said-tournament-they-declined = Diese Person hat abgelehnt; teilnehmen kann sie trotzdem, wenn sie möchte.
 said-tournament-excluded-let-in = Diese Person ist ausgeschlossen: Lass sie wieder zu.
 said-tournament-excluded-already = Diese Person ist schon ausgeschlossen.

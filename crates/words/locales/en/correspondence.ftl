@@ -30,6 +30,14 @@ left-days = { $count ->
         [one] { $count } day left
        *[other] { $count } days left
     }
+left-days-hours =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } left
 
 ## In the story, and on seats
 
@@ -47,6 +55,7 @@ vacation-left = { $count ->
         [one] You have { $count } vacation day left this year.
        *[other] You have { $count } vacation days left this year.
     }
+vacation-next = You have just been on vacation. The next one can begin on <when></when>.
 vacation-days = Days
 vacation-begin = Go on vacation now
 vacation-until = You are on vacation until { $date }. Your clocks are stopped, and you can’t move until you are back.

@@ -13,6 +13,7 @@ invite-enough = Enough seats are kept for them already. Wait until they have ans
 friends-enough = You have five hundred friends, and nobody can have more.
 friends-enough-asked = A hundred people have not answered your requests yet. Withdraw some first.
 blocks-enough = You have blocked a thousand people, and nobody can block more.
+mutes-enough = You have muted a thousand people, and nobody can mute more.
 
 ## The page of friends, profiles, invitations
 
@@ -26,6 +27,8 @@ friend-waits = waiting at a table: { $game }
 friend-here = here now
 friend-me = that’s you
 friend-challenge = Challenge
+friend-write = Write
+friend-invite = Invite to a new table
 friend-remove = Remove
 friend-accept = Accept
 friend-decline = Decline

@@ -9,8 +9,8 @@ home-about = Play the computer, share one screen, or meet friends online. No acc
 home-board = The board of { $game }
 home-now = Happening now
 home-people = { $count ->
-        [one] { $count } guest
-       *[other] { $count } guests
+        [one] { $count } person online
+       *[other] { $count } people online
     }
 home-open = { $count ->
         [one] { $count } open table
@@ -29,10 +29,7 @@ watch = Watch
 ## The lobby
 
 lobby-title = Lobby
-lobby-here = { $count ->
-        [one] { $count } online
-       *[other] { $count } online
-    }
+lobby-here = { $count } online
 lobby-alone = Only you, so far.
 lobby-open-table = Open a table
 lobby-open = Open tables
@@ -69,7 +66,7 @@ new-increment = Increment (seconds per move)
 new-door = Who can join
 new-door-public = anyone (listed in the lobby)
 new-door-link = anyone with the link
-new-door-code = anyone with the room code
+new-door-code = anyone with the link or the room code
 new-code-hint = eight characters or more, two of them digits; leave it empty and we make one up
 new-title = Table name
 new-title-hint = optional

@@ -93,8 +93,8 @@ keeper-count = Requests
 ## Jobs
 
 keeper-backups = Backups
-keeper-backups-every = Everything is copied every { $time } into the folder “backups” of the data folder. The latest { $count } are kept.
-keeper-backups-never = No schedule is set (option backup-every). A copy goes into the folder “backups” of the data folder; the latest { $count } are kept.
+keeper-backups-every = Everything is copied every { $time } into the folder “backups” of the data folder. The latest { $count } are kept, and the last one of each of the latest { $count } days.
+keeper-backups-never = No schedule is set (option backup-every). A copy goes into the folder “backups” of the data folder; the latest { $count } are kept, and the last one of each of the latest { $count } days.
 keeper-backup-now = Make a backup now
 keeper-tidy = Clean-up
 keeper-tidy-about = The house tidies itself every quarter of an hour by these rules. Each has an option with its time.

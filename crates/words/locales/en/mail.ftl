@@ -8,18 +8,6 @@ mail-turn = It’s your turn in { $game } with { $others }.
 mail-reminder-subject = { $left } for your move in { $game }
 mail-reminder = Your time is running out in { $game } with { $others }.
 mail-time-left = { $left } to move, until { $until }.
-mail-left-days = { $count ->
-    [one] { $count } day left
-   *[other] { $count } days left
-}
-mail-left-hours = { $count ->
-    [one] { $count } hour left
-   *[other] { $count } hours left
-}
-mail-left-minutes = { $count ->
-    [one] { $count } minute left
-   *[other] { $count } minutes left
-}
 mail-over-subject = Game over: { $game } with { $others }
 mail-over = Your game of { $game } with { $others } is over.
 mail-invitation-subject = { $name } invites you to { $game }
@@ -66,10 +54,13 @@ mail-card-pending = An address is waiting to be confirmed: open the link in the 
 mail-card-good = E-mails go to { $address }.
 mail-card-refused = E-mails to { $address } come back. Check the address.
 mail-card-go = E-mail settings
-mail-off = This house sends no e-mails. Whoever runs it can change that.
+mail-off = This site sends no e-mails. Whoever runs it can change that.
 mail-members = E-mail is for people with an account: <login>log in</login> or <signup>sign up</signup> first.
 mail-about = Playing over days? Leave an address, and we’ll tell you when it’s your turn. Nobody else ever sees it.
 mail-address = E-mail address
+mail-address-yours = Your address
+mail-address-none = None yet.
+mail-address-other = Use another address
 mail-address-new = New address
 mail-address-set = Send me the link
 mail-address-change = Change address
@@ -79,6 +70,7 @@ mail-address-removed = Your address is removed.
 mail-address-hint = We’ll send a link to it. The address counts once you’ve opened that link.
 mail-password-hint = to be sure that it’s you
 mail-pending = We sent an e-mail to { $address }. Open the link in it to confirm the address; check your spam folder if nothing arrives.
+mail-pending-other = To be confirmed: { $address }. Open the link in the e-mail we sent there; until then, e-mails go to { $old }.
 mail-pending-again = Send it again
 mail-good = Confirmed: { $address }
 mail-refused = E-mails to { $address } came back { $count } times, so we stopped. Enter it again, or another one.
@@ -126,7 +118,7 @@ mail-forgot-ask = Enter your name or your e-mail address. If there is an account
 mail-forgot-field = Name or e-mail address
 mail-forgot-button = Send me a link
 mail-forgot-sent = If there is an account with a confirmed address, an e-mail is on its way. It takes a minute or two; check your spam folder if nothing arrives.
-mail-forgot-off = This house sends no e-mails, so a lost password can’t be replaced that way. Ask whoever runs it.
+mail-forgot-off = This site sends no e-mails, so a lost password can’t be replaced that way. Ask whoever runs it.
 mail-wrong-password = The password is wrong.
 mail-lost = A lost password can only be replaced by e-mail: leave an address in the <mail>e-mail settings</mail>, or keep the password somewhere safe.
 

@@ -62,6 +62,7 @@ keys-end-label = Revoke the key { $label }
 
 mine-turn = Waiting for you
 mine-turn-none = No games waiting for you.
+mine-paused = Paused while you are on vacation
 mine-playing = In progress
 mine-playing-none = No other games in progress.
 mine-over = Finished
@@ -164,12 +165,12 @@ picture-emblem = { $what ->
 picture-pattern = { $what ->
         [halves] two halves
         [bars] bars
-        [bend] a band
+        [bend] band
         [quarters] quarters
-        [chevron] a chevron
+        [chevron] chevron
         [stripes] stripes
         [checks] checks
-       *[border] a border
+       *[border] border
     }
 picture-colour = { $what ->
         [red] red
@@ -182,9 +183,9 @@ picture-colour = { $what ->
        *[white] white
     }
 
-name-taken-away = This name was taken from you by whoever looks after the house. Choose another one.
+name-taken-away = A keeper has taken this name away from you. Choose another one.
 taken-away-pause =
     { $count ->
-        [one] Whoever looks after the house took this away. You can choose anew tomorrow.
-       *[other] Whoever looks after the house took this away. You can choose anew in { $count } days.
+        [one] A keeper has removed this. You can choose again tomorrow.
+       *[other] A keeper has removed this. You can choose again in { $count } days.
     }

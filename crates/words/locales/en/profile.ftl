@@ -63,11 +63,17 @@ data-everything = Download my data (JSON)
 data-games = Download my games (records)
 close-heading = Close my account
 close-about = When you close your account:
-close-goes = Your name, photo, profile, ratings, messages, keys and bots are deleted, and you are logged out everywhere.
+close-goes = Your name, photo, profile, ratings, keys, bots and your copies of messages are deleted, and you are logged out everywhere.
+close-messages =
+    { $count ->
+        [one] What you wrote to others can be read by them for one more day, then it is deleted for them too.
+       *[other] What you wrote to others can be read by them for { $count } more days, then it is deleted for them too.
+    }
+close-messages-stay = What you wrote to others stays with them, without your name.
 close-stays = Your finished games stay for those you played with. They show a neutral name instead of yours.
 close-games = You leave the games you are playing: the computer takes over where the table allows it, otherwise you resign.
 close-name = Nobody can take your name for 90 days; after that it is free.
 close-for-good = This cannot be undone.
 close-button = Close my account for good
 close-wrong-password = The password is wrong.
-close-last-keeper = You are the only keeper of this house. Name somebody else first, with “taproom keeper NAME” on the server.
+close-last-keeper = You are the only keeper here. Name somebody else first, with “taproom keeper NAME” on the server.

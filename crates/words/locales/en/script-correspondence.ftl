@@ -3,6 +3,7 @@
 js-note-kept = Saved.
 js-note-lost = This was not saved: { $why }
 js-line-pair = If { $theirs }: { $mine }
+js-line-if = If { $theirs }: …
 js-line-remove = Remove
 js-line-remove-label = Remove line { $number }
 js-lines-none = Nothing is set.

@@ -7,6 +7,16 @@ js-new-messages =
        *[other] { $count } new messages
     }
 js-sending = Sending…
+js-room-left =
+    { $count ->
+        [one] { $count } character left
+       *[other] { $count } characters left
+    }
+js-too-long =
+    { $count ->
+        [one] Too long by { $count } character: a message has { $most } at most. Shorten it, or send it in parts.
+       *[other] Too long by { $count } characters: a message has { $most } at most. Shorten it, or send it in parts.
+    }
 js-not-sent = This was not sent.
 js-try-again = Try again
 js-drop = Don’t send

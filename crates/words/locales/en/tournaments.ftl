@@ -1,7 +1,7 @@
 ### Tournaments.
 nav-tournaments = Tournaments
 tournaments-title = Tournaments
-tournaments-about = A club evening, a league over weeks, or an hour of quick games: enter one, or host your own. The house makes the pairings, opens the tables and keeps the score.
+tournaments-about = A club evening, a league over weeks, or an hour of quick games: enter one, or host your own. Pairings, tables and scores take care of themselves.
 tournaments-sign-up = Tournaments are for people with an account: <signup>sign up</signup> to enter or host one.
 tournaments-hold = Host a tournament
 tournaments-mine = Your tournaments
@@ -117,6 +117,7 @@ tournament-absent = did not show up
 tournament-bye = sits out
 tournament-points = Points
 tournament-corrected = set by the host
+tournament-void = counts for nothing: given up at once, again
 tournament-replay = View
 tournament-correct = Set the result
 tournament-correct-save = Save
@@ -149,7 +150,7 @@ tournament-rest-how =
         [one] There is { $count } second between two rounds.
        *[other] There are { $count } seconds between two rounds.
     }
-tournament-pauses-how = Games can’t be aborted, and moves can’t be taken back. A game that the house has to break off counts as a draw.
+tournament-pauses-how = Games can’t be aborted, and moves can’t be taken back. A game that has to be broken off counts as a draw.
 tournament-ties = What decides when points are equal
 tie-direct-short = Dir
 tie-direct = Direct encounter
@@ -243,7 +244,7 @@ tournament-start-sure =
        *[other] Start now with { $count } players?
     }
 tournament-edit = Change name and text
-tournament-moderate = You look after this house
+tournament-moderate = You are a keeper
 tournament-readmit = Let { $name } back in
 tournament-exclude-named = Exclude { $name }
 tournament-correct-sure = The game is still on. End it with this result? It will not be rated.
@@ -253,9 +254,11 @@ tournament-blocks-heats = Two of whom one blocks the other sit at different tabl
 act-started = started it
 act-edited = changed its name, text or time
 act-corrected-board = round { $round }, board { $board }
-act-by-keeper = (a keeper of the house)
+act-by-keeper = (a keeper)
 said-tournament-no-arena-pause = An arena ends by the clock: it can’t be held up.
 said-tournament-paused-enough = This tournament was held up often enough.
+said-tournament-edited-enough = This tournament was changed often enough.
+said-tournament-own-game = You play in this game: nobody sets the result of their own.
 said-tournament-they-declined = They have declined; they can still enter if they like.
 said-tournament-excluded-let-in = They are excluded: let them back in.
 said-tournament-excluded-already = They are excluded already.

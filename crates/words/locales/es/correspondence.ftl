@@ -30,6 +30,14 @@ left-days = { $count ->
         [one] queda { $count } día
        *[other] quedan { $count } días
     }
+left-days-hours =
+    { $days ->
+        [one] queda { $days } día
+       *[other] quedan { $days } días
+    } y { $hours ->
+        [one] { $hours } hora
+       *[other] { $hours } horas
+    }
 
 ## In the story, and on seats
 
@@ -47,6 +55,7 @@ vacation-left = { $count ->
         [one] Te queda { $count } día de vacaciones este año.
        *[other] Te quedan { $count } días de vacaciones este año.
     }
+vacation-next = Acabas de estar de vacaciones. Las siguientes pueden empezar a partir del <when></when>.
 vacation-days = Días
 vacation-begin = Irme de vacaciones ahora
 vacation-until = Estás de vacaciones hasta el { $date }. Tus relojes están parados y no puedes mover hasta que vuelvas.
@@ -62,7 +71,7 @@ plan-note = Notas para mí
 plan-note-hint = Solo tú puedes verlas.
 plan-note-label = Lo que quieres recordar de esta partida
 plan-conditional = Jugadas condicionales
-plan-conditional-about = Di ahora qué respondes a lo que pueda jugar tu rival. La casa juega tu respuesta al instante, y nadie más ve lo que has preparado.
+plan-conditional-about = Di ahora qué respondes a lo que pueda jugar tu rival. Tu respuesta se juega al instante, y nadie más ve lo que has preparado.
 plan-conditional-add = Añadir una línea
 plan-conditional-board = Juega lo que puede pasar
 plan-conditional-undo = Una jugada atrás

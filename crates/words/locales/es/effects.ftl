@@ -17,8 +17,16 @@ effect-collapsed = se derrumba el túnel de { $who }
 effect-queen-defected = la dama de { $from } se pasa a { $to } en { $at }
 effect-queen-waits = la dama de { $from } se pasa a { $to } y espera sitio
 effect-queen-arrived = la dama de { $who } llega a { $at }
-effect-last-of-kind = { $who } pierde su última pieza de este tipo: { $kind }
-effect-one-left = a { $who } solo le queda una pieza de este tipo: { $kind }
+effect-last-of-kind = { $who } pierde { $kind ->
+        [torre] su última torre
+        [dama] su última dama
+       *[other] su último { $kind }
+    }
+effect-one-left = a { $who } solo le queda { $kind ->
+        [torre] una torre
+        [dama] una dama
+       *[other] un { $kind }
+    }
 effect-death-star = la Estrella de la Muerte de { $who } queda destruida
 effect-den = entra en la madriguera de { $who }
 effect-trap = cae en una trampa de { $who }
@@ -34,7 +42,11 @@ moment-succeeded = { $by } captura al rey de { $who }; el rey joven de { $at } o
 
 fact-last-king = { $who } captura al rey de { $of } y gana.
 fact-last-king-of-many = { $who } captura al rey de { $of }. No queda ningún otro rey: gana { $who }.
-fact-last-of-kind = { $who } gana: captura la última pieza de este tipo de { $of } ({ $kind }).
+fact-last-of-kind = { $who } captura { $kind ->
+        [torre] la última torre
+        [dama] la última dama
+       *[other] el último { $kind }
+    } de { $of } y gana.
 fact-death-star = { $who } destruye la Estrella de la Muerte de { $of } y gana.
 fact-den = { $who } gana: { $kind } en la madriguera de { $of }.
 fact-last-piece = { $who } captura la última pieza de { $of } y gana.

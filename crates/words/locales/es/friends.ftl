@@ -13,6 +13,7 @@ invite-enough = Ya hay bastantes asientos reservados para esta persona. Espera a
 friends-enough = Tienes quinientos amigos, y no se puede tener más.
 friends-enough-asked = Cien personas aún no te han respondido. Retira antes algunas solicitudes.
 blocks-enough = Has bloqueado a mil personas, y no se puede bloquear a más.
+mutes-enough = Has silenciado a mil personas, y no se puede silenciar a más.
 
 ## The page of friends, profiles, invitations
 
@@ -26,6 +27,8 @@ friend-waits = espera en una mesa: { $game }
 friend-here = está aquí
 friend-me = eres tú
 friend-challenge = Desafiar
+friend-write = Escribir
+friend-invite = Invitar a una mesa nueva
 friend-remove = Quitar
 friend-accept = Aceptar
 friend-decline = Rechazar

@@ -8,10 +8,7 @@ home-heading = Cinco juegos que no encontrarás en cualquier taberna
 home-about = Juega contra el ordenador, en una misma pantalla o en línea con amigos. Sin cuenta.
 home-board = El tablero de { $game }
 home-now = Ahora mismo
-home-people = { $count ->
-        [one] { $count } visitante
-       *[other] { $count } visitantes
-    }
+home-people = { $count } en línea
 home-open = { $count ->
         [one] { $count } mesa abierta
        *[other] { $count } mesas abiertas
@@ -29,10 +26,7 @@ watch = Ver
 ## The lobby
 
 lobby-title = Sala
-lobby-here = { $count ->
-        [one] { $count } en línea
-       *[other] { $count } en línea
-    }
+lobby-here = { $count } en línea
 lobby-alone = De momento, solo tú.
 lobby-open-table = Abrir una mesa
 lobby-open = Mesas abiertas
@@ -69,7 +63,7 @@ new-increment = Incremento (segundos por jugada)
 new-door = Quién puede unirse
 new-door-public = cualquiera (visible en la sala)
 new-door-link = cualquiera con el enlace
-new-door-code = cualquiera con el código de mesa
+new-door-code = cualquiera con el enlace o el código de mesa
 new-code-hint = ocho caracteres o más, dos de ellos cifras; si lo dejas vacío, inventamos uno
 new-title = Nombre de la mesa
 new-title-hint = opcional

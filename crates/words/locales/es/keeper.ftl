@@ -1,18 +1,18 @@
-# Quienes cuidan de la casa: sus órdenes, sus páginas y la limpieza.
+# La administración: sus órdenes, sus páginas y la limpieza.
 
 ## La orden `taproom keeper`
 
-keeper-command-none = Nadie cuida aún de esta casa. Lo hará la primera persona que se registre, o quien tú digas: taproom keeper NOMBRE
+keeper-command-none = Nadie administra aún este sitio. Lo hará la primera persona que se registre, o quien tú digas: taproom keeper NOMBRE
 keeper-command-since = { $name }, desde el { $day }
-keeper-command-made = { $name } cuida ahora de la casa.
-keeper-command-removed = { $name } ya no cuida de la casa.
-keeper-command-already = { $name } ya cuida de la casa.
-keeper-command-not = { $name } no cuida de la casa.
-keeper-command-nobody = Ningún miembro de esta casa se llama «{ $name }».
+keeper-command-made = { $name } forma parte ahora de la administración.
+keeper-command-removed = { $name } ya no forma parte de la administración.
+keeper-command-already = { $name } ya forma parte de la administración.
+keeper-command-not = { $name } no forma parte de la administración.
+keeper-command-nobody = Ningún miembro se llama «{ $name }».
 
 ## La orden `taproom tidy`
 
-tidy-command-open = La casa está abierta y se ordena sola cada cuarto de hora. Ciérrala primero, o usa --dry-run para ver qué desaparecería.
+tidy-command-open = El servidor está en marcha y se limpia solo cada cuarto de hora. Ciérralo primero, o usa --dry-run para ver qué desaparecería.
 tidy-command-off = desactivada
 tidy-command-dry = No se ha cambiado nada.
 tidy-rule = { $rule ->
@@ -39,14 +39,14 @@ suspended-for-ever = Aquí ya solo puedes mirar; no puedes jugar, hablar ni escr
 ## Lo que se rechaza
 
 keeper-fault-prove = Escribe antes tu contraseña otra vez, arriba en cualquiera de estas páginas.
-keeper-fault-other = Eso no se puede hacer con alguien que cuida de la casa.
+keeper-fault-other = Eso no se puede hacer con alguien de la administración.
 keeper-fault-backup-busy = Ahora mismo se está haciendo una copia. Espera a que termine.
 keeper-fault-backup = No se ha podido hacer la copia: { $why }.
 
 ## En cada página
 
-keeper-title = Cuidar de la casa
-keeper-welcome = Has llegado antes que nadie, así que cuidas de esta casa. <keeper>Echa un vistazo</keeper>.
+keeper-title = Administración
+keeper-welcome = Has llegado antes que nadie, así que administras este sitio. <keeper>Echa un vistazo</keeper>.
 keeper-prove = Para cambiar algo, escribe tu contraseña otra vez. Vale durante una hora.
 keeper-prove-button = Confirmar
 keeper-figures = Cifras
@@ -82,9 +82,9 @@ keeper-engines = Los ordenadores
 keeper-threads = hilos
 keeper-thinking = pensando ahora
 keeper-waiting = esperando un hilo
-keeper-thoughts = jugadas pensadas desde que abrió la casa
+keeper-thoughts = jugadas pensadas desde el arranque
 keeper-load = de ocupación
-keeper-slowest = Las peticiones más lentas desde que abrió la casa
+keeper-slowest = Las peticiones más lentas desde el arranque
 keeper-route = Dirección
 keeper-longest = La más larga
 keeper-mean = Media
@@ -93,11 +93,11 @@ keeper-count = Peticiones
 ## Tareas
 
 keeper-backups = Copias de seguridad
-keeper-backups-every = Cada { $time } se copia todo en la carpeta «backups» de la carpeta de datos. Se guardan las últimas { $count }.
-keeper-backups-never = No hay un horario fijado (opción backup-every). La copia va a la carpeta «backups» de la carpeta de datos; se guardan las últimas { $count }.
+keeper-backups-every = Cada { $time } se copia todo en la carpeta «backups» de la carpeta de datos. Se guardan las últimas { $count } y la última de cada uno de los últimos { $count } días.
+keeper-backups-never = No hay un horario fijado (opción backup-every). La copia va a la carpeta «backups» de la carpeta de datos; se guardan las últimas { $count } y la última de cada uno de los últimos { $count } días.
 keeper-backup-now = Hacer una copia ahora
 keeper-tidy = Limpieza
-keeper-tidy-about = La casa se ordena cada cuarto de hora según estas reglas. Cada una tiene una opción con su plazo.
+keeper-tidy-about = Cada cuarto de hora se hace limpieza según estas reglas. Cada una tiene una opción con su plazo.
 keeper-tidy-now = Ordenar ahora
 keeper-ran = Lo último que se hizo
 keeper-job-name = Tarea
@@ -136,7 +136,7 @@ keeper-job = { $job ->
 
 keeper-find = Nombre o número
 keeper-nobody = Nadie se llama así.
-keeper-is-keeper = cuida de la casa
+keeper-is-keeper = administración
 keeper-is-here = aquí ahora
 keeper-is-suspended = cuenta suspendida
 keeper-suspended = Cuentas suspendidas
@@ -150,7 +150,7 @@ keeper-sessions = Sesiones
 keeper-owner = Pertenece a
 keeper-profile = Página pública
 keeper-do = Lo que puedes hacer
-keeper-other = Esta persona también cuida de la casa. Eso solo lo cambia quien tiene la máquina: taproom keeper NOMBRE --remove
+keeper-other = Esta persona también es de la administración. Eso solo lo cambia quien tiene la máquina: taproom keeper NOMBRE --remove
 keeper-lift = Levantar la suspensión
 keeper-suspend = Suspender…
 keeper-suspend-about = Podrá seguir mirándolo todo, pero no jugar, hablar ni escribir. Sus relojes siguen corriendo.
@@ -185,12 +185,12 @@ keeper-line-removed = quitada
 
 ## Registro
 
-keeper-log-about = Todo lo que hace quien cuida de la casa se anota aquí junto con el acto mismo, y ahí se queda.
+keeper-log-about = Todo lo que hace la administración se anota aquí en el mismo momento, y ahí se queda.
 keeper-nothing = Nada todavía.
 keeper-by-command = En el servidor
 keeper-deed = { $deed ->
-    [appoint] encargó la casa a
-    [dismiss] apartó del cuidado de la casa a
+    [appoint] añadió a la administración a
+    [dismiss] apartó de la administración a
     [rename] dio otro nombre a
     [suspend] suspendió a
     [lift] levantó la suspensión de
@@ -264,7 +264,7 @@ keeper-flag-table = La última partida
 keeper-flag-games = Todas sus partidas
 keeper-report-tournament = Al torneo
 
-keeper-fault-own = Eso trata de ti: déjalo a otra persona que cuide la casa.
+keeper-fault-own = Eso trata de ti: déjalo a otra persona de la administración.
 keeper-clear-about = Quitar la línea sobre sí
 keeper-clear-about-about = Su página no muestra nada ahí hasta que escriba otra línea.
 keeper-clear-title = Quitar el título

@@ -8,18 +8,6 @@ mail-turn = Te toca jugar en { $game } con { $others }.
 mail-reminder-subject = { $left } para tu jugada en { $game }
 mail-reminder = Se te acaba el tiempo en { $game } con { $others }.
 mail-time-left = { $left } para jugar, hasta { $until }.
-mail-left-days = { $count ->
-    [one] Queda { $count } día
-   *[other] Quedan { $count } días
-}
-mail-left-hours = { $count ->
-    [one] Queda { $count } hora
-   *[other] Quedan { $count } horas
-}
-mail-left-minutes = { $count ->
-    [one] Queda { $count } minuto
-   *[other] Quedan { $count } minutos
-}
 mail-over-subject = Fin de la partida: { $game } con { $others }
 mail-over = Tu partida de { $game } con { $others } ha terminado.
 mail-invitation-subject = { $name } te invita a { $game }
@@ -66,10 +54,13 @@ mail-card-pending = Hay una dirección por confirmar: abre el enlace del correo 
 mail-card-good = Los correos van a { $address }.
 mail-card-refused = Los correos a { $address } vuelven. Revisa la dirección.
 mail-card-go = Ajustes de correo
-mail-off = Esta casa no envía correos. Quien la lleva puede cambiarlo.
+mail-off = Este sitio no envía correos. Quien lo lleva puede cambiarlo.
 mail-members = El correo es para quienes tienen cuenta: primero <login>inicia sesión</login> o <signup>regístrate</signup>.
 mail-about = ¿Juegas a lo largo de varios días? Deja una dirección y te avisaremos cuando te toque. Nadie más la verá nunca.
 mail-address = Dirección de correo
+mail-address-yours = Tu dirección
+mail-address-none = Todavía ninguna.
+mail-address-other = Usar otra dirección
 mail-address-new = Dirección nueva
 mail-address-set = Enviarme el enlace
 mail-address-change = Cambiar la dirección
@@ -79,6 +70,7 @@ mail-address-removed = Tu dirección se ha quitado.
 mail-address-hint = Le enviaremos un enlace. La dirección vale en cuanto lo abras.
 mail-password-hint = para saber que eres tú
 mail-pending = Hemos enviado un correo a { $address }. Abre el enlace que contiene para confirmar la dirección; mira en el correo no deseado si no llega nada.
+mail-pending-other = Por confirmar: { $address }. Abre el enlace del correo que enviamos allí; hasta entonces, los correos van a { $old }.
 mail-pending-again = Enviarlo otra vez
 mail-good = Confirmada: { $address }
 mail-refused = Los correos a { $address } volvieron { $count } veces, así que lo hemos dejado. Escríbela otra vez, u otra distinta.
@@ -126,7 +118,7 @@ mail-forgot-ask = Escribe tu nombre o tu dirección de correo. Si hay una cuenta
 mail-forgot-field = Nombre o dirección de correo
 mail-forgot-button = Enviarme un enlace
 mail-forgot-sent = Si hay una cuenta con una dirección confirmada, hay un correo en camino. Tarda un minuto o dos; mira en el correo no deseado si no llega nada.
-mail-forgot-off = Esta casa no envía correos, así que una contraseña perdida no se puede reemplazar así. Pregunta a quien la lleva.
+mail-forgot-off = Este sitio no envía correos, así que una contraseña perdida no se puede reemplazar de esta manera. Pregunta a quien lo lleva.
 mail-wrong-password = La contraseña no es correcta.
 mail-lost = Una contraseña perdida solo se puede reemplazar por correo: deja una dirección en los <mail>ajustes de correo</mail> o guarda bien la contraseña.
 

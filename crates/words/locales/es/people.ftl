@@ -62,6 +62,7 @@ keys-end-label = Revocar la clave { $label }
 
 mine-turn = Te toca
 mine-turn-none = Ninguna partida te espera.
+mine-paused = En pausa mientras estás de vacaciones
 mine-playing = En curso
 mine-playing-none = No hay más partidas en curso.
 mine-over = Terminadas
@@ -164,12 +165,12 @@ picture-emblem = { $what ->
 picture-pattern = { $what ->
         [halves] dos mitades
         [bars] barras
-        [bend] una banda
+        [bend] banda
         [quarters] cuarteles
-        [chevron] un cabrio
+        [chevron] cabrio
         [stripes] franjas
         [checks] ajedre­zado
-       *[border] un borde
+       *[border] borde
     }
 picture-colour = { $what ->
         [red] rojo
@@ -182,9 +183,9 @@ picture-colour = { $what ->
        *[white] blanco
     }
 
-name-taken-away = Quien cuida de la casa te ha quitado este nombre. Elige otro.
+name-taken-away = La administración te ha retirado este nombre. Elige otro.
 taken-away-pause =
     { $count ->
-        [one] Quien cuida de la casa lo ha retirado. Mañana podrás elegir de nuevo.
-       *[other] Quien cuida de la casa lo ha retirado. Podrás elegir de nuevo dentro de { $count } días.
+        [one] La administración lo ha retirado. Mañana podrás elegir de nuevo.
+       *[other] La administración lo ha retirado. Podrás elegir de nuevo dentro de { $count } días.
     }

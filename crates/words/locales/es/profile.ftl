@@ -63,11 +63,17 @@ data-everything = Descargar mis datos (JSON)
 data-games = Descargar mis partidas (registros)
 close-heading = Cerrar mi cuenta
 close-about = Al cerrar tu cuenta:
-close-goes = Se borran tu nombre, foto, perfil, puntuaciones, mensajes, claves y bots, y se cierra tu sesión en todas partes.
+close-goes = Se borran tu nombre, foto, perfil, puntuaciones, claves, bots y tus copias de los mensajes, y se cierra tu sesión en todas partes.
+close-messages =
+    { $count ->
+        [one] Lo que escribiste a otras personas lo podrán leer un día más; después se borra también para ellas.
+       *[other] Lo que escribiste a otras personas lo podrán leer { $count } días más; después se borra también para ellas.
+    }
+close-messages-stay = Lo que escribiste a otras personas se queda con ellas, sin tu nombre.
 close-stays = Tus partidas terminadas se quedan para quienes jugaron contigo, con un nombre neutro en lugar del tuyo.
 close-games = Dejas las partidas que estás jugando: el ordenador te sustituye donde la mesa lo permite; si no, te rindes.
 close-name = Nadie podrá usar tu nombre durante 90 días; después queda libre.
 close-for-good = Esto no se puede deshacer.
 close-button = Cerrar mi cuenta para siempre
 close-wrong-password = La contraseña no es correcta.
-close-last-keeper = Solo tú cuidas de esta casa. Nombra antes a otra persona, con «taproom keeper NOMBRE» en el servidor.
+close-last-keeper = Eres la única persona que administra este sitio. Nombra antes a otra, con «taproom keeper NOMBRE» en el servidor.

@@ -3,6 +3,7 @@
 js-note-kept = Guardado.
 js-note-lost = No se ha guardado: { $why }
 js-line-pair = Si { $theirs }: { $mine }
+js-line-if = Si { $theirs }: …
 js-line-remove = Quitar
 js-line-remove-label = Quitar la línea { $number }
 js-lines-none = No hay nada preparado.

@@ -1,3 +1,3 @@
-# Páginas de quienes cuidan de la casa.
+# Páginas de la administración.
 
 js-keeper-token = Cópiala ahora; no se volverá a mostrar.

@@ -7,6 +7,16 @@ js-new-messages =
        *[other] { $count } mensajes nuevos
     }
 js-sending = Enviando…
+js-room-left =
+    { $count ->
+        [one] queda { $count } carácter
+       *[other] quedan { $count } caracteres
+    }
+js-too-long =
+    { $count ->
+        [one] Sobra { $count } carácter: un mensaje tiene { $most } como máximo. Acórtalo o envíalo por partes.
+       *[other] Sobran { $count } caracteres: un mensaje tiene { $most } como máximo. Acórtalo o envíalo por partes.
+    }
 js-not-sent = Esto no se ha enviado.
 js-try-again = Intentarlo de nuevo
 js-drop = No enviar

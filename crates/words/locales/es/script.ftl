@@ -340,7 +340,7 @@ js-hindrance = { $what ->
     }
 js-seat-hindered = { $how ->
         [no-sideways-now] { $piece }: ahora no de lado
-       *[no-sideways-next] { $piece }: la próxima vez no de lado
+       *[no-sideways-next] { $piece }: después no de lado
     }
 js-show-whole = Mostrar todo el tablero
 js-show-played = Mostrar solo donde se juega

@@ -1,7 +1,7 @@
 ### Tournaments.
 nav-tournaments = Torneos
 tournaments-title = Torneos
-tournaments-about = Una tarde de club, una liga de semanas o una hora de partidas rápidas: elige uno y apúntate, u organiza el tuyo. La casa empareja, abre las mesas y cuenta.
+tournaments-about = Una tarde de club, una liga de semanas o una hora de partidas rápidas: elige uno y apúntate, u organiza el tuyo. Los emparejamientos, las mesas y la puntuación van solos.
 tournaments-sign-up = Los torneos son para personas con cuenta: <signup>regístrate</signup> para apuntarte u organizar uno.
 tournaments-hold = Organizar un torneo
 tournaments-mine = Tus torneos
@@ -117,6 +117,7 @@ tournament-absent = no se presentó
 tournament-bye = descansa
 tournament-points = Puntos
 tournament-corrected = fijado por la organización
+tournament-void = no cuenta: otra vez abandonada enseguida
 tournament-replay = Verla
 tournament-correct = Fijar el resultado
 tournament-correct-save = Guardar
@@ -149,7 +150,7 @@ tournament-rest-how =
         [one] Entre dos rondas hay { $count } segundo.
        *[other] Entre dos rondas hay { $count } segundos.
     }
-tournament-pauses-how = Las partidas no se pueden anular ni las jugadas deshacer. Una partida que la casa tiene que interrumpir cuenta como tablas.
+tournament-pauses-how = Las partidas no se pueden anular ni las jugadas deshacer. Una partida que haya que interrumpir cuenta como tablas.
 tournament-ties = Qué decide en caso de empate a puntos
 tie-direct-short = Dir
 tie-direct = Enfrentamiento directo
@@ -244,7 +245,7 @@ tournament-start-sure =
        *[other] ¿Empezar ahora, con { $count } participantes?
     }
 tournament-edit = Cambiar nombre y texto
-tournament-moderate = Tú cuidas de esta casa
+tournament-moderate = Formas parte de la administración
 tournament-readmit = Readmitir a { $name }
 tournament-exclude-named = Excluir a { $name }
 tournament-correct-sure = La partida sigue en juego. ¿Terminarla con este resultado? No contará para la puntuación.
@@ -254,14 +255,16 @@ tournament-blocks-heats = Si alguien bloquea a otra persona, se sientan en mesas
 act-started = lo empezó
 act-edited = cambió el nombre, el texto o la hora
 act-corrected-board = ronda { $round }, tablero { $board }
-act-by-keeper = (alguien que cuida de la casa)
+act-by-keeper = (la administración)
 said-tournament-no-arena-pause = Una arena termina cuando marca el reloj: no se puede poner en pausa.
 said-tournament-paused-enough = Este torneo ya se ha puesto en pausa bastantes veces.
+said-tournament-edited-enough = Este torneo ya se ha cambiado bastantes veces.
+said-tournament-own-game = Juegas en esta partida: nadie fija el resultado de la suya.
 said-tournament-they-declined = Esa persona ha rechazado la invitación; aún puede apuntarse si quiere.
 said-tournament-excluded-let-in = Esa persona está excluida: readmítela.
 said-tournament-excluded-already = Esa persona ya está excluida.
 said-tournament-nothing-different = No ha cambiado nada.
 said-tournament-rated-on = Esta partida puntúa y sigue en juego: su resultado se puede fijar cuando termine.
-said-tournament-moderated = Alguien que cuida de la casa ha cambiado el nombre o el texto: se quedan como están.
+said-tournament-moderated = La administración ha cambiado el nombre o el texto: se quedan como están.
 said-tournament-missed = Has faltado a tres partidas de este torneo: sigue sin ti.
 tournament-exclude-rated-sure = ¿Excluir a esta persona del torneo? La partida con puntuación que juega sigue y cuenta; después queda fuera.

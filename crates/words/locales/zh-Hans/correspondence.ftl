@@ -8,6 +8,7 @@ left-now = 剩余不到 1 分钟
 left-minutes = 剩余 { $count } 分钟
 left-hours = 剩余 { $count } 小时
 left-days = 剩余 { $count } 天
+left-days-hours = 剩余 { $days } 天 { $hours } 小时
 
 ## In the story, and on seats
 
@@ -24,6 +25,7 @@ vacation-left = { $count ->
         [0] 你今年已经没有假期了。
        *[other] 你今年还有 { $count } 天假期。
     }
+vacation-next = 你刚休过假，下一次最早可于<when></when>开始。
 vacation-days = 天数
 vacation-begin = 现在开始休假
 vacation-until = 你正在休假，{ $date } 结束。你的棋钟已停，回来之前不能走棋。

@@ -13,6 +13,7 @@ invite-enough = 已经有足够多的座位为对方保留，请等对方答复�
 friends-enough = 你的好友已达上限：五百人。
 friends-enough-asked = 有一百个人还没有答复你，请先撤回一些请求。
 blocks-enough = 你已屏蔽一千人，无法再多。
+mutes-enough = 你已将一千人静音，无法再多。
 
 ## The page of friends, profiles, invitations
 
@@ -26,6 +27,8 @@ friend-waits = 正在棋桌等人：{ $game }
 friend-here = 在线
 friend-me = 这是你
 friend-challenge = 挑战
+friend-write = 写私信
+friend-invite = 邀请到新棋桌
 friend-remove = 移除
 friend-accept = 接受
 friend-decline = 拒绝

@@ -93,8 +93,8 @@ keeper-count = 请求数
 ## 任务
 
 keeper-backups = 备份
-keeper-backups-every = 每隔 { $time } 会把全部内容复制到数据目录的“backups”文件夹，保留最近 { $count } 份。
-keeper-backups-never = 没有设定定时备份（选项 backup-every）。备份会放进数据目录的“backups”文件夹，保留最近 { $count } 份。
+keeper-backups-every = 每隔 { $time } 会把全部内容复制到数据目录的“backups”文件夹，保留最近 { $count } 份，以及最近 { $count } 天每天的最后一份。
+keeper-backups-never = 没有设定定时备份（选项 backup-every）。备份会放进数据目录的“backups”文件夹，保留最近 { $count } 份，以及最近 { $count } 天每天的最后一份。
 keeper-backup-now = 立即备份
 keeper-tidy = 清理
 keeper-tidy-about = 本站每一刻钟按以下规则自动清理。每条规则都有一个设定时间的选项。

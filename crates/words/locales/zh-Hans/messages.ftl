@@ -23,6 +23,7 @@ messages-send = 发送
 messages-key-taken = 这个键已用于你的另一条私信，请换一个。
 messages-too-many-people = 今天你已经给 { $count } 个新联系人发过私信，明天再联系其他人吧。
 messages-unanswered = 你已发出 { $count } 条私信而没有收到回复，请等对方回复。
+messages-closed = 对方已注销账号。你仍可阅读这里的私信，但不能再回复。
 messages-reported = 谢谢，管理员会查看。
 messages-tells-read = 让别人知道我已读他们的私信
 messages-tells-read-hint = 如果你不让别人知道，你也看不到别人是否已读。

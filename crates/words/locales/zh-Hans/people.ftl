@@ -27,7 +27,7 @@ welcome-picture-about = 别人看到你的名字时，旁边就是它。
 
 ## Settings
 
-settings-you = 你是 <name>{ $name }</name>。<page>你的主页</page>向他人展示你下过的棋。
+settings-you = 你以 <name>{ $name }</name> 的身份登录。<page>你的主页</page>向他人展示你下过的棋。
 settings-theme = 主题
 settings-theme-auto = 跟随设备
 settings-theme-light = 浅色
@@ -62,6 +62,7 @@ keys-end-label = 吊销密钥 { $label }
 
 mine-turn = 轮到你走
 mine-turn-none = 没有等你走的对局。
+mine-paused = 休假期间暂停
 mine-playing = 进行中
 mine-playing-none = 没有其他进行中的对局。
 mine-over = 已结束
@@ -76,7 +77,7 @@ mine-all = 我的全部对局
 
 card-quoted = “{ $title }”
 card-rated = 等级分
-card-alone = <name></name>独自同屏对弈
+card-alone = <name></name> 独自同屏对弈
 card-several = <name></name>（占 { $count } 个座位）
 card-robot = { $name }（{ $level } 级）
 card-moves = { $count ->
@@ -86,10 +87,10 @@ card-moves = { $count ->
 card-replay = 回放
 card-replay-label = 回放这局{ $game }
 card-older = 更早的对局
-card-drew = <first></first>下成和棋
-card-beat = <first></first>战胜<others></others>
-card-won-before = <first></first>获胜，其后是<others></others>
-card-shared = <first></first>并列第一，其后是<others></others>
+card-drew = <first></first> 下成和棋
+card-beat = <first></first> 战胜 <others></others>
+card-won-before = <first></first> 获胜，其后是 <others></others>
+card-shared = <first></first> 并列第一，其后是 <others></others>
 spark = { $count } 局等级分对局，从 { $first } 分到 { $last } 分，最低 { $low }，最高 { $high }
 
 ## Profiles

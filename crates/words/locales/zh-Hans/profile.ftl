@@ -63,7 +63,12 @@ data-everything = 下载我的数据（JSON）
 data-games = 下载我的棋谱
 close-heading = 注销账号
 close-about = 注销账号后：
-close-goes = 你的名字、照片、个人资料、等级分、私信、密钥和机器人都会被删除，并在所有设备上退出登录。
+close-goes = 你的名字、照片、个人资料、等级分、密钥、机器人以及你自己的私信副本都会被删除，并在所有设备上退出登录。
+close-messages =
+    { $count ->
+       *[other] 你写给别人的私信，对方还能阅读 { $count } 天，之后也会从对方那里删除。
+    }
+close-messages-stay = 你写给别人的私信会留在对方那里，但不再显示你的名字。
 close-stays = 已结束的对局会为你的对手保留，其中你的名字会换成一个匿名的名字。
 close-games = 你会离开正在进行的对局：棋桌允许时由电脑接替，否则视为认输。
 close-name = 90 天内任何人都不能使用你的名字，之后可以。

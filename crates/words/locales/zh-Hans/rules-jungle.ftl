@@ -7,7 +7,7 @@ rules-jungle-goal = <strong>任何一只己方动物走进对方兽穴</strong>�
 rules-jungle-five-1 = 每次走一格，上下左右都行，不能斜走。
 rules-jungle-five-2 = 大吃小，同级也可互吃：象、狮、虎、豹、狼、狗、猫、鼠，从大到小。
 rules-jungle-five-3 = 唯一例外：鼠能吃象，象永远不能吃鼠。
-rules-jungle-five-4 = 只有鼠能下河。狮、虎可以跳过小河，但河中有鼠挡路就不能跳。
+rules-jungle-five-4 = 只有鼠能下河。狮、虎可以跳过河，但水中有鼠挡路就不能跳。
 rules-jungle-five-5 = 走进对方陷阱的动物失去战斗力，谁都能吃它。
 
 ## The board
@@ -19,10 +19,10 @@ rules-jungle-den = <zh>兽穴</zh>
 rules-jungle-den-about = 蓝方在 d1，红方在 d9。不能进自己的兽穴；走进对方兽穴就赢了。
 rules-jungle-trap = <zh>陷阱</zh>
 rules-jungle-trap-about = 每个兽穴周围有三个：c1、d2、e1 属蓝方，c9、d8、e9 属红方。进入对方陷阱的动物没有战斗力。
-rules-jungle-river = <zh>小河</zh>
+rules-jungle-river = <zh>河</zh>
 rules-jungle-river-about = 两片水域，各六格。鼠能下水，狮、虎能跳过，其他动物要绕行。
 rules-jungle-origin = <zh>斗兽棋</zh>（<pinyin>dòushòuqí</pinyin>）源自中国，又称动物棋；英语中也叫 Jungle。
-rules-jungle-figure-start-alt = 棋盘宽七格、高九格，中间有两片二乘三格的小河。首尾两行的正中各有一个兽穴，周围三个陷阱。双方各有八只动物。
+rules-jungle-figure-start-alt = 棋盘宽七格、高九格，中间有两片二乘三格的水域。首尾两行的正中各有一个兽穴，周围三个陷阱。双方各有八只动物。
 rules-jungle-figure-start = 初始局面。下方的蓝方先走。兽穴在 d1 和 d9，周围是陷阱。
 
 ## The animals
@@ -30,10 +30,10 @@ rules-jungle-figure-start = 初始局面。下方的蓝方先走。兽穴在 d1 
 rules-jungle-animals = 动物
 rules-jungle-animals-1 = 每只动物每次向上、下、左、右走一格，不能斜走，也不能走到己方动物的格子上。不同之处在于级别，以及怎样过河。
 rules-jungle-elephant = 在陆地上走一格。除了鼠，什么都能吃。
-rules-jungle-jumper = 在陆地上走一格，或直线跳过小河。
+rules-jungle-jumper = 在陆地上走一格，或直线跳过河。
 rules-jungle-walker = 在陆地上走一格。
 rules-jungle-rat = 走一格，水里也能走。能吃象。
-rules-jungle-figure-land-alt = 蓝方的狗在 d5，位于两片小河之间的陆地上，只有 d4 和 d6 有圆点。
+rules-jungle-figure-land-alt = 蓝方的狗在 d5，位于两片水域之间的陆地上，只有 d4 和 d6 有圆点。
 rules-jungle-figure-land = 动物一次走一格，大多只能在陆地上走：这只狗可以向上或向下，不能下水。
 
 ## Capturing
@@ -51,10 +51,10 @@ rules-jungle-figure-rat-takes-elephant = 在陆地上最小的能吃最大的：
 ## Jumping the river
 
 rules-jungle-jumping = 跳河
-rules-jungle-jumping-1 = 河边的狮或虎可以直线跳过小河，横跳、直跳都行，落在对岸第一格。跳一次就是一步棋。落点必须是空格，或者是它吃得了的敌方动物。
-rules-jungle-jumping-2 = 要跳过的水格里只要有鼠，不论是哪一方的，就不能跳。鼠在小河的其他地方则没有影响。
+rules-jungle-jumping-1 = 河边的狮或虎可以直线跳过河，横跳、直跳都行，落在对岸第一格。跳一次就是一步棋。落点必须是空格，或者是它吃得了的敌方动物。
+rules-jungle-jumping-2 = 要跳过的水格里只要有鼠，不论是哪一方的，就不能跳。鼠在河里别处则没有影响。
 rules-jungle-figure-jumps-alt = 蓝狮在 b3，河对岸的 b7 和相邻格有圆点。蓝虎在 d5，d4、d6 和左边河对岸的 a5 有圆点，右边河对岸 g5 的红狼有圆圈。
-rules-jungle-figure-jumps = 狮和虎可以直线跳过小河，也可以跳过去吃子：虎能吃 g5 的狼。
+rules-jungle-figure-jumps = 狮和虎可以直线跳过河，也可以跳过去吃子：虎能吃 g5 的狼。
 rules-jungle-figure-blocked-jumps-alt = 红鼠在水里的 c5。d5 的蓝虎在 d4、d6 和 g5 有标记，a5 没有。c3 的蓝狮在相邻格有圆点，c7 没有。
 rules-jungle-figure-blocked-jumps = 挡路的鼠不论属于哪一方都能阻止跳河。c5 的鼠使虎不能跳到 a5，狮不能跳到 c7；虎跳到 g5 不受影响。
 

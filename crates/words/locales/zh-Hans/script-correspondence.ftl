@@ -3,6 +3,7 @@
 js-note-kept = 已保存。
 js-note-lost = 未能保存：{ $why }
 js-line-pair = 如果{ $theirs }：{ $mine }
+js-line-if = 如果{ $theirs }：…
 js-line-remove = 删除
 js-line-remove-label = 删除第 { $number } 条变化
 js-lines-none = 尚未预设。

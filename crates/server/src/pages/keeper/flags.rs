@@ -25,7 +25,7 @@ pub async fn flags(
     let language = visit.language;
     let after = after.and_then(|text| text.parse().ok());
     let found = async {
-        let (open, next) = cut(house.store.flags(after, PAGE + 1).await?, |one| one.id);
+        let (open, next) = cut(house.store.flags(after, PAGE + 1).await?, PAGE, |one| one.id);
         let settled = house.store.settled_flags(None, SETTLED).await?;
         let open = flagged(&house, language, &open).await?;
         Ok(Listing {

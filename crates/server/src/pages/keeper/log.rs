@@ -1,6 +1,6 @@
 //! What keepers did.
 
-use super::{Listing, cut, folk, link_to, listed, when};
+use super::{Listing, PAGE, cut, folk, link_to, listed, when};
 use crate::error::{Asked, Fault};
 use crate::house::House;
 use crate::keeper::Keeper;
@@ -48,7 +48,8 @@ pub async fn log(
 ) -> Response {
     let language = visit.language;
     let found = async {
-        let (acts, next) = cut(house.store.keeper_acts(None, before, super::PAGE + 1).await?, |act| act.n);
+        let acts = house.store.keeper_acts(None, before, PAGE + 1).await?;
+        let (acts, next) = cut(acts, PAGE, |act| act.n);
         Ok(Listing {
             title: say!(language, "keeper-log"),
             about: say!(language, "keeper-log-about"),

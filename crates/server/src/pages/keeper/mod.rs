@@ -29,7 +29,7 @@ use super::rows::further;
 use super::sorry;
 use crate::error::Fault;
 use crate::house::House;
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, cut};
 use crate::people::Person;
 use crate::store::{PersonRow, StoreError};
 use axum::response::{IntoResponse, Response};
@@ -113,14 +113,6 @@ fn listed(visit: &Visit, by: &Keeper, found: Result<Listing, Fault>) -> Response
         }
     };
     frame(visit, by, &title, &content).into_response()
-}
-
-/// The rows of a page, of one more than it has room for, and the mark of its last where another page follows.
-fn cut<Row, Mark>(mut rows: Vec<Row>, mark: impl Fn(&Row) -> Mark) -> (Vec<Row>, Option<Mark>) {
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
-    let next = rows.last().filter(|_| more).map(mark);
-    (rows, next)
 }
 
 /// The form by which a keeper is done with something.

@@ -129,7 +129,7 @@ pub async fn reports(
     let language = visit.language;
     let after = after.and_then(|text| text.parse().ok());
     let found = async {
-        let (open, next) = cut(house.store.reports(after, PAGE + 1).await?, |one| one.id);
+        let (open, next) = cut(house.store.reports(after, PAGE + 1).await?, PAGE, |one| one.id);
         let settled = house.store.settled_reports(None, SETTLED).await?;
         let open = reported(&house, &by, language, &open).await?;
         Ok(Listing {

@@ -9,7 +9,7 @@ mod quadular;
 mod trench_run;
 mod tunnel_brawl;
 
-use super::rich::{Element, code, rich, to};
+use super::rich::{Element, between, code, rich, to};
 use crate::assets;
 use crate::error::{Fault, Place};
 use axum::http::header;
@@ -328,12 +328,16 @@ impl Pen {
                 th scope="row" {
                     (name) " "
                     @match line.note {
+                        Note::Many("") => {},
                         Note::Many(many) => small { (many) },
                         Note::Chinese(chinese) => @if chinese != name { span lang="zh" { (chinese) } },
                     }
                 }
                 td {
-                    @if let Some(strength) = strength { (say!(self.language, "rules-rank", rank = strength)) " " }
+                    @if let Some(strength) = strength {
+                        (say!(self.language, "rules-rank", rank = strength))
+                        (between(self.language))
+                    }
                     (self.text(line.words))
                 }
             }

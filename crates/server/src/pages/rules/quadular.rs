@@ -98,7 +98,7 @@ const IDLE: Figure = Figure::new(
 const PIECES: &[PieceNote] = &[
     PieceNote::new("king", "piece-king", "×1", "rules-quadular-piece-king"),
     PieceNote::new("prince", "piece-prince", "×1", "rules-quadular-piece-prince"),
-    PieceNote::new("young-king", "piece-young-king", "×0", "rules-quadular-piece-young-king"),
+    PieceNote::new("young-king", "piece-young-king", "", "rules-quadular-piece-young-king"),
     PieceNote::new("queen", "piece-queen", "×1", "rules-quadular-piece-queen"),
     PieceNote::new("rook", "piece-rook", "×2", "rules-quadular-piece-rook"),
     PieceNote::new("bishop", "piece-bishop", "×2", "rules-quadular-piece-bishop"),

@@ -406,6 +406,10 @@ fn boards(language: Language, shown: &Tournament) -> Markup {
     }
     let host = shown.you.as_ref().is_some_and(|you| you.host || you.keeper)
         && matches!(card.stage, "playing" | "over");
+    // Nobody sets the result of their own game.
+    let hosts = shown.you.as_ref().is_some_and(|you| you.host);
+    let own =
+        |pairing: &PairingRow| hosts && pairing.seats.iter().any(|seat| seat.person.id == shown.host.id);
     html! {
         section {
             h2 { @if arena { (say!(language, "tournament-games")) } @else { (say!(language, "tournament-round", round = shown.told)) } }
@@ -417,7 +421,7 @@ fn boards(language: Language, shown: &Tournament) -> Markup {
                 }
             }
             @if shown.pairings.is_empty() { p.empty { (say!(language, "tournament-no-games")) } }
-            ol.pairings { @for pairing in &shown.pairings { (board(language, pairing, host && (pairing.over || !card.rated))) } }
+            ol.pairings { @for pairing in &shown.pairings { (board(language, pairing, host && !own(pairing) && (pairing.over || !card.rated))) } }
         }
     }
 }
@@ -437,6 +441,7 @@ fn board(language: Language, pairing: &PairingRow, host: bool) -> Markup {
             div.seats { @for placed in &pairing.seats { (seat(placed)) } }
             @if pairing.seats.len() == 1 { small { (say!(language, "tournament-bye")) } }
             @if pairing.corrected { small { (say!(language, "tournament-corrected")) } }
+            @if pairing.void { small { (say!(language, "tournament-void")) } }
             @if let Some(table) = &pairing.table {
                 a.button href={ "/t/" (table) } { @if pairing.over { (say!(language, "tournament-replay")) } @else { (icon("eye")) (say!(language, "watch")) } }
             }

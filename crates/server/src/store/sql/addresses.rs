@@ -1,7 +1,7 @@
 //! Addresses in SQL.
 
 use super::queries::WITH_ADDRESS;
-use super::{Result, notices};
+use super::{Result, notices, people};
 use crate::store::database::{self, Connection, OptionalExtension, params};
 use crate::store::{AccountNotice, AddressRow, KeyedAddress, MailWishes, NoticeKind, StoreError, ZoneRow};
 use taproom_play::{PersonId, Time};
@@ -34,10 +34,14 @@ pub(in crate::store) fn of(db: &Connection, person: PersonId) -> Result<Option<A
 pub(in crate::store) fn enter(
     db: &Connection,
     link: &AccountNotice,
+    known: &str,
     language: &str,
     wants: i64,
     told: Option<&AccountNotice>,
 ) -> Result<bool> {
+    if people::password_hash(db, link.person)?.as_deref() != Some(known) {
+        return Err(StoreError::Conflict);
+    }
     let sql = "SELECT pending FROM addresses WHERE person = ?1";
     let before: Option<Option<String>> =
         db.prepare_cached(sql)?.query_row([link.person.0], |row| row.get(0)).optional()?;

@@ -3,7 +3,7 @@
 use super::Result;
 use super::queries::{CHAT, MUTED};
 use crate::store::database::{self, Connection, OptionalExtension, Row, ToSql, ToSqlOutput, params};
-use crate::store::{ChatLine, Room};
+use crate::store::{ChatLine, MOST_MUTED, Room, StoreError};
 use taproom_play::{PersonId, TableId, Time};
 
 pub(in crate::store) fn say(
@@ -51,12 +51,26 @@ fn read(row: &Row<'_>) -> database::Result<ChatLine> {
 }
 
 pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: PersonId, on: bool) -> Result<()> {
-    let sql = if on {
-        "INSERT OR IGNORE INTO mutes (person, muted) SELECT ?1, id FROM persons WHERE id = ?2"
-    } else {
-        "DELETE FROM mutes WHERE person = ?1 AND muted = ?2"
-    };
-    db.prepare_cached(sql)?.execute(params![person.0, muted.0])?;
+    if !on {
+        let sql = "DELETE FROM mutes WHERE person = ?1 AND muted = ?2";
+        db.prepare_cached(sql)?.execute([person.0, muted.0])?;
+        return Ok(());
+    }
+    if !db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([muted.0])? {
+        return Err(StoreError::Gone);
+    }
+    let known = "SELECT 1 FROM mutes WHERE person = ?1 AND muted = ?2";
+    if db.prepare_cached(known)?.exists([person.0, muted.0])? {
+        return Ok(());
+    }
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM mutes WHERE person = ?1 LIMIT ?2)";
+    let many =
+        db.prepare_cached(sql)?.query_row([person.0, MOST_MUTED as i64], |row| row.get::<i64>(0))?;
+    if many as usize >= MOST_MUTED {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO mutes (person, muted) VALUES (?1, ?2)";
+    db.prepare_cached(sql)?.execute([person.0, muted.0])?;
     Ok(())
 }
 
@@ -72,5 +86,37 @@ impl ToSql for Room {
             Room::Players => 0,
             Room::Watchers => 1,
         }))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::schema;
+    use super::*;
+
+    /// Only people there are can be muted, and no more than are read.
+    #[test]
+    fn mutes_are_bounded() {
+        let db = Connection::from(schema::in_memory());
+        let people = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+                      INSERT INTO persons (id, name, name_key, kind, created, seen)
+                        SELECT i, 'Guest ' || i, i, 0, 1, 1 FROM n";
+        db.execute(people, [MOST_MUTED as i64 + 2]).unwrap();
+        let ann = PersonId(1);
+        let mute = |other: i64, on| set_mute(&db, ann, PersonId(other), on);
+        for nobody in [0, -5, i64::MAX] {
+            assert_eq!(mute(nobody, true), Err(StoreError::Gone));
+            assert_eq!(mute(nobody, false), Ok(()), "there is nothing to end");
+        }
+        for other in 2..MOST_MUTED as i64 + 2 {
+            mute(other, true).unwrap();
+        }
+        let last = MOST_MUTED as i64 + 2;
+        assert_eq!(mute(last, true), Err(StoreError::Conflict));
+        assert_eq!(mute(5, true), Ok(()), "again");
+        mute(5, false).unwrap();
+        assert_eq!(mute(last, true), Ok(()));
+        assert_eq!(muted_by(&db, ann).unwrap().len(), MOST_MUTED);
     }
 }

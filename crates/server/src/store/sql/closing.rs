@@ -7,7 +7,8 @@ use crate::store::{StoreError, former_name};
 use taproom_play::{PersonId, Time};
 
 /// What goes at once, with the account. It is little, however long somebody was here.
-const AT_ONCE: [&str; 6] = [
+pub(super) const AT_ONCE: [&str; 8] = [
+    "DELETE FROM devices WHERE person = ?1",
     "DELETE FROM sessions WHERE person = ?1",
     "DELETE FROM tokens WHERE person = ?1",
     "DELETE FROM photos WHERE person = ?1",
@@ -15,11 +16,13 @@ const AT_ONCE: [&str; 6] = [
     // Their tokens go with it.
     "DELETE FROM keepers WHERE person = ?1",
     "DELETE FROM suspensions WHERE person = ?1",
+    // Whoever closes their account leaves everything.
+    "DELETE FROM leaving WHERE person = ?1",
 ];
 
 /// What goes afterwards, a little at a time: what to delete where, by its key and whose it is. Another table with
 /// something about people is one more line.
-const AFTERWARDS: [&str; 17] = [
+pub(super) const AFTERWARDS: [&str; 17] = [
     "DELETE FROM chat WHERE (table_id, room, n) IN (SELECT table_id, room, n FROM chat WHERE person = ?1 LIMIT ?2)",
     "DELETE FROM mutes WHERE (person, muted) IN (SELECT person, muted FROM mutes WHERE person = ?1 LIMIT ?2)",
     "DELETE FROM mutes WHERE (person, muted) IN (SELECT person, muted FROM mutes WHERE muted = ?1 LIMIT ?2)",
@@ -46,7 +49,7 @@ const AFTERWARDS: [&str; 17] = [
 ];
 
 /// What goes when the others have had their time with it.
-const WORDS_TO_OTHERS: [&str; 3] = [
+pub(super) const WORDS_TO_OTHERS: [&str; 3] = [
     "DELETE FROM messages WHERE (low, high, n) IN (SELECT low, high, n FROM messages WHERE low = ?1 LIMIT ?2)",
     "DELETE FROM messages WHERE (low, high, n) IN (SELECT low, high, n FROM messages WHERE high = ?1 LIMIT ?2)",
     "DELETE FROM conversations WHERE (person, other) IN
@@ -148,9 +151,12 @@ mod tests {
     use super::*;
     use crate::store::Rule;
     use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
 
     /// What becomes of every column that refers to a person; the file says how it is read.
     const PEOPLE: &str = include_str!("schema/people.txt");
+    /// Where somebody finds what of it who downloads everything about them.
+    const DOWNLOAD: &str = include_str!("schema/download.txt");
     /// Words for a person, so that a column without a reference is not forgotten.
     const WORDS: [&str; 21] = [
         "person",
@@ -257,6 +263,50 @@ mod tests {
         }
     }
 
+    /// The tables of which somebody finds something in the download.
+    fn downloaded() -> BTreeSet<String> {
+        let lines = PEOPLE.lines().filter_map(|line| line.split('#').next()).map(str::trim);
+        let found = lines.filter_map(|line| {
+            let mut words = line.split_whitespace();
+            let (table, _) = words.next()?.split_once('.')?;
+            (words.nth(1)? != "-").then(|| table.to_owned())
+        });
+        found.collect()
+    }
+
+    /// A new column has to say where somebody finds it who downloads everything about them, or why they don't.
+    #[test]
+    fn every_column_is_in_the_download_or_has_a_reason() {
+        let db = house();
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../wire/src/server");
+        let files = std::fs::read_dir(source).unwrap().map(|file| file.unwrap().path());
+        let wire: String = files.map(|file| std::fs::read_to_string(file).unwrap()).collect();
+        let has = |name: &str, field: &str| {
+            let mut structs = wire.split("pub struct ").filter_map(|rest| rest.split_once('{'));
+            let found = structs.find(|(head, _)| head.trim().split('<').next() == Some(name));
+            let fields = found.and_then(|(_, rest)| rest.split("\n}").next());
+            fields.is_some_and(|fields| fields.contains(&format!("    pub {field}:")))
+        };
+        let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for line in DOWNLOAD.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let (column, found) = line.split_once(' ').unwrap_or_else(|| panic!("{line}"));
+            let (table, column) = column.split_once('.').unwrap_or_else(|| panic!("{line}"));
+            match found.trim().split_once('.').filter(|_| !found.trim().starts_with("- ")) {
+                Some((name, field)) => assert!(has(name, field), "there is no {name}.{field}: {line}"),
+                None => assert!(found.trim().starts_with("- "), "where, or why not: {line}"),
+            }
+            assert!(named.entry(table.to_owned()).or_default().insert(column.to_owned()), "twice: {line}");
+        }
+        assert_eq!(named.keys().cloned().collect::<BTreeSet<_>>(), downloaded(), "tables of the download");
+        for (table, named) in named {
+            let known: BTreeSet<String> =
+                strings(&db, &format!("SELECT name FROM pragma_table_xinfo('{table}')"))
+                    .into_iter()
+                    .collect();
+            assert_eq!(named, known, "columns of {table} in schema/download.txt");
+        }
+    }
+
     /// A row for every column that refers to a person, with somebody who leaves in it.
     fn fill(db: &Connection) {
         db.execute_batch("PRAGMA foreign_keys = false").unwrap();
@@ -334,7 +384,11 @@ mod tests {
             }
         }
         let words = "SELECT count(*) FROM reports WHERE about = ?1 AND words <> ''";
-        assert_eq!(db.query_row(words, [LEAVER], |row| row.get::<i64>(0)).unwrap(), 0, "no words are left");
+        assert_eq!(
+            db.query_row(words, [LEAVER], |row| row.get::<i64>(0)).unwrap(),
+            0,
+            "no words are left"
+        );
         assert!(closing(&db, PersonId(0), 10).unwrap().is_empty());
     }
 

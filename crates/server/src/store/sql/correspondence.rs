@@ -1,7 +1,7 @@
 //! Correspondence in SQL.
 
 use super::queries::{
-    CONDITIONALS, CONDITIONALS_OF, LATEST_VACATIONS, NEXT_TURN, NOTES, UNTOLD_VACATIONS, VACATIONS,
+    AWAITED, CONDITIONALS, CONDITIONALS_OF, LATEST_VACATIONS, NEXT_TURN, NOTES, UNTOLD_VACATIONS, VACATIONS,
 };
 use super::{Result, json, lists};
 use crate::store::database::{self, Connection, OptionalExtension, Params, Row, params};
@@ -142,6 +142,18 @@ pub(in crate::store) fn keep_conditional(
     let values = params![table.number(), person.0, row.version, row.ply, row.lines];
     db.prepare_cached(sql)?.execute(values)?;
     Ok(())
+}
+
+pub(in crate::store) fn awaited(
+    db: &Connection,
+    person: PersonId,
+    limit: usize,
+) -> Result<Vec<(TableId, Vec<u8>)>> {
+    let mut find = db.prepare_cached(AWAITED)?;
+    let rows = find.query_map(params![person.0, limit as i64], |row| {
+        Ok((TableId::from_number(row.get(0)?), row.get(1)?))
+    })?;
+    Ok(rows.collect::<database::Result<_>>()?)
 }
 
 pub(in crate::store) fn next_turn(

@@ -1,12 +1,13 @@
 //! Keepers, what they do, and the list of it in SQL.
 
 use super::queries::{
-    ACTS, ACTS_ABOUT, DAYS, KEEPER_TOKENS, KEEPERS, LATEST_PERSONS, PERSON, SESSIONS_OF, SUSPENDED, person,
+    ACTS, ACTS_ABOUT, DAYS, HAS_ENTERED, KEEPER_TOKENS, KEEPERS, LATEST_PERSONS, LEAVING, MEET_IN_TOURNAMENT,
+    PERSON, SESSIONS_OF, SUSPENDED, person,
 };
-use super::{Result, flags, notices, people, profiles, reports};
+use super::{Result, flags, notices, people, profiles, push, reports};
 use crate::store::database::{self, Connection, OptionalExtension, Row, params};
 use crate::store::{Act, ActRow, DayRow, Deed, PersonRow, Size, StoreError, Suspension, TokenHash, TokenRow};
-use taproom_play::{PersonId, TableId, Time};
+use taproom_play::{PersonId, TableId, Time, TournamentId};
 
 /// A day in milliseconds.
 pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -46,6 +47,7 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
                        WHERE id = ?1 AND kind = 1 AND closed IS NULL";
             changed(db.prepare_cached(sql)?.execute([person.0, at.0])?)?;
             db.prepare_cached("DELETE FROM suspensions WHERE person = ?1")?.execute([person.0])?;
+            db.prepare_cached("DELETE FROM leaving WHERE person = ?1")?.execute([person.0])?;
             Ok(String::new())
         }
         Deed::Dismiss(person) => {
@@ -58,7 +60,7 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
             people::set_name(db, *person, name, name_key)?;
             Ok(format!("{before} → {name}"))
         }
-        Deed::Suspend { person, until, reason } => {
+        Deed::Suspend { person, until, reason, leave } => {
             if is_keeper(db, *person)? {
                 return Err(StoreError::Conflict);
             }
@@ -67,11 +69,22 @@ fn perform(db: &Connection, act: &Act) -> Result<String> {
                        ON CONFLICT (person) DO UPDATE SET since = ?2, until = ?3, reason = ?4";
             let until = until.map(|until| until.0);
             changed(db.prepare_cached(sql)?.execute(params![person.0, at.0, until, reason])?)?;
+            if *leave {
+                let sql = "INSERT INTO leaving (person, since)
+                           SELECT id, ?2 FROM persons WHERE (id = ?1 OR owner = ?1) AND closed IS NULL
+                           ON CONFLICT (person) DO UPDATE SET since = ?2";
+                db.prepare_cached(sql)?.execute([person.0, at.0])?;
+            }
+            push::forget_all(db, *person)?;
             Ok(reason.clone())
         }
         Deed::Lift(person) => {
             let sql = "DELETE FROM suspensions WHERE person = ?1 RETURNING reason";
             let reason = db.prepare_cached(sql)?.query_row([person.0], |row| row.get(0)).optional()?;
+            // What they have not left yet is theirs again.
+            let sql =
+                "DELETE FROM leaving WHERE person IN (SELECT id FROM persons WHERE id = ?1 OR owner = ?1)";
+            db.prepare_cached(sql)?.execute([person.0])?;
             reason.ok_or(StoreError::Gone)
         }
         Deed::RemovePicture(person) => {
@@ -243,6 +256,44 @@ pub(in crate::store) fn suspended(
         Ok((people::read(row)?, read_suspension(row, PERSON)?))
     })?;
     Ok(rows.collect::<database::Result<_>>()?)
+}
+
+pub(in crate::store) fn leaving(
+    db: &Connection,
+    after: PersonId,
+    limit: usize,
+) -> Result<Vec<(PersonId, Time)>> {
+    let mut find = db.prepare_cached(LEAVING)?;
+    let rows =
+        find.query_map([after.0, limit as i64], |row| Ok((PersonId(row.get(0)?), Time(row.get(1)?))))?;
+    Ok(rows.collect::<database::Result<_>>()?)
+}
+
+pub(in crate::store) fn leaving_among(db: &Connection, people: &[PersonId]) -> Result<Vec<(PersonId, Time)>> {
+    let mut find = db.prepare_cached("SELECT since FROM leaving WHERE person = ?1")?;
+    let since = |&person: &PersonId| {
+        let since = find.query_row([person.0], |row| row.get(0).map(Time)).optional();
+        since.map(|since| Some((person, since?))).transpose()
+    };
+    Ok(people.iter().filter_map(since).collect::<database::Result<_>>()?)
+}
+
+pub(in crate::store) fn has_left(db: &Connection, person: PersonId, since: Time) -> Result<()> {
+    let sql = "DELETE FROM leaving WHERE person = ?1 AND since = ?2";
+    db.prepare_cached(sql)?.execute([person.0, since.0])?;
+    Ok(())
+}
+
+pub(in crate::store) fn has_entered(
+    db: &Connection,
+    person: PersonId,
+    tournament: TournamentId,
+) -> Result<bool> {
+    Ok(db.prepare_cached(HAS_ENTERED)?.exists([person.0, tournament.number()])?)
+}
+
+pub(in crate::store) fn meet_in_tournament(db: &Connection, one: PersonId, other: PersonId) -> Result<bool> {
+    Ok(db.prepare_cached(MEET_IN_TOURNAMENT)?.exists([one.0, other.0])?)
 }
 
 pub(in crate::store) fn by_token(db: &Connection, hash: TokenHash) -> Result<Option<PersonRow>> {

@@ -3,9 +3,9 @@
 use super::queries::{
     BEGUN, CONVERSATIONS, MESSAGES, MESSAGES_SINCE, OLD_MESSAGES, UNREAD, UNREAD_AFTER, conversation, message,
 };
-use super::{Result, json};
+use super::{Result, json, push};
 use crate::store::database::{self, Connection, OptionalExtension, Row, params};
-use crate::store::{Bounds, ConversationRow, MessageRow, NewMessage, Sent, StoreError};
+use crate::store::{Bounds, ConversationRow, MessageRow, NewMessage, Notice, Sent, StoreError};
 use std::collections::BTreeSet;
 use taproom_play::{PersonId, Time};
 
@@ -54,7 +54,9 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
     let known = concat!(message!(), ", low, high FROM messages WHERE writer = ?1 AND client_key = ?2");
     let known = db
         .prepare_cached(known)?
-        .query_row(params![writer.0, key], |row| Ok((read(row)?, (row.get::<i64>(5)?, row.get::<i64>(6)?))))
+        .query_row(params![writer.0, key], |row| {
+            Ok((read(row)?, (row.get::<i64>(5)?, row.get::<i64>(6)?)))
+        })
         .optional()?;
     if let Some((before, between)) = known {
         let same = between == (low, high) && before.text == *text;
@@ -89,6 +91,7 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
                ON CONFLICT (person, other) DO UPDATE SET latest = ?3, unread = conversations.unread + 1, shown = ?4,
                  alone = 0";
     db.prepare_cached(got)?.execute(params![to.0, writer.0, n, at.0])?;
+    push::add(db, &Notice::message(*writer, *to, *at))?;
     Ok(Sent::New(MessageRow { n, writer: *writer, key: key.clone(), text: text.clone(), at: *at }))
 }
 

@@ -14,6 +14,7 @@ pub(super) mod notices;
 mod packed;
 pub(super) mod people;
 pub(super) mod profiles;
+pub(super) mod push;
 mod queries;
 pub(super) mod ratings;
 pub(super) mod reports;

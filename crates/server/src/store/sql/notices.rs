@@ -1,10 +1,10 @@
 //! Notices in SQL.
 
 use super::queries::{
-    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, UNREMINDED,
-    WITH_NOTICES,
+    ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, STARTS_TOLD,
+    STARTS_TOLD_LATELY, TIMES_ASKED, UNREMINDED, WITH_NOTICES,
 };
-use super::{Result, json};
+use super::{Result, json, push};
 use crate::store::database::{self, Connection, Row, named_params, params};
 use crate::store::{
     AccountNotice, AddressRow, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled, StoreError,
@@ -14,6 +14,9 @@ use taproom_play::{PersonId, Setup, TableId, Time, TournamentId};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// The most games that somebody is reminded of when their address begins to count: those with the least time left.
 const MOST_REMINDED: i64 = 200;
+
+/// How often somebody is mailed that they are invited to the same table.
+const MOST_ASKED: i64 = 3;
 
 /// One statement for each notice; nothing is asked where there is none.
 pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
@@ -27,8 +30,19 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
                ON CONFLICT (person, kind, subject) DO NOTHING";
     let mut insert = db.prepare_cached(sql)?;
     for notice in notices {
-        if matches!(notice.kind, NoticeKind::YourTurn | NoticeKind::Reminder) {
+        let asks = matches!(notice.kind, NoticeKind::Invitation | NoticeKind::Challenge);
+        if asks && has_been_asked(db, notice)? {
+            continue;
+        }
+        if notice.kind == NoticeKind::Tournament && is_told_lately(db, notice)? {
+            continue;
+        }
+        push::add(db, notice)?;
+        if asks && notice.table.is_some()
+            || matches!(notice.kind, NoticeKind::YourTurn | NoticeKind::Reminder)
+        {
             // Of the turns at one table the latest is told; the others would wait while somebody looks, and be many.
+            // So it is with invitations to it.
             let table = notice.table.map(TableId::number);
             let kind = notice.kind.number();
             let values = params![notice.person.0, kind, table, notice.made.0, notice.subject];
@@ -50,6 +64,25 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
     Ok(())
 }
 
+/// Whether somebody has been asked to a table so often that they hear of it here alone: however often a host takes an
+/// invitation back and gives it again, it uses up few of the mails that its guest needs.
+fn has_been_asked(db: &Connection, notice: &Notice) -> Result<bool> {
+    let Some(table) = notice.table else { return Ok(false) };
+    // Their subjects are the table, and the table with a stroke and its version.
+    let (first, behind) = (table.to_string(), format!("{table}0"));
+    let values = params![notice.person.0, notice.kind.number(), first, behind, MOST_ASKED];
+    let told: i64 = db.prepare_cached(TIMES_ASKED)?.query_row(values, |row| row.get(0))?;
+    Ok(told >= MOST_ASKED)
+}
+
+/// Whether somebody was told a while ago that the same tournament starts, or is yet to be told: that mail says when.
+fn is_told_lately(db: &Connection, notice: &Notice) -> Result<bool> {
+    let tournament = notice.subject.split(' ').next().unwrap_or_default();
+    let since = notice.made - Notice::STARTS_APART;
+    let values = params![notice.person.0, format!("{tournament} "), format!("{tournament}!"), since.0];
+    Ok(db.prepare_cached(STARTS_TOLD_LATELY)?.exists(values)?)
+}
+
 /// A table at which somebody is on the move: what was agreed on, when time runs out, its version, its ply, its host.
 type Turn = (TableId, Vec<u8>, Time, i64, i64, i64);
 
@@ -65,16 +98,7 @@ pub(super) fn remind(db: &Connection, person: PersonId, at: Time) -> Result<()> 
                SET state = 0, settled = NULL, why = NULL, tries = 0, tried = NULL, made = :made, due = :due
                WHERE notices.state = 2";
     let mut insert = db.prepare_cached(sql)?;
-    let mut find = db.prepare_cached(UNREMINDED)?;
-    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> database::Result<Turn> {
-        let (setup, deadline, version, ply, host) =
-            (row.get(1)?, Time(row.get(2)?), row.get(3)?, row.get(4)?, row.get(5)?);
-        Ok((TableId::from_number(row.get(0)?), setup, deadline, version, ply, host))
-    })?;
-    let turns: Vec<Turn> = rows.collect::<database::Result<_>>()?;
-    for (table, setup, deadline, version, ply, host) in turns {
-        let pace = Setup::read(&setup).map(|setup| setup.pace);
-        let Some(due) = pace.ok().and_then(|pace| pace.remind_at(deadline)) else { continue };
+    for Reminder { table, version, ply, host, due } in reminders(db, UNREMINDED, person)? {
         insert.execute(named_params! {
             ":person": person.0,
             ":kind": NoticeKind::Reminder.number(),
@@ -89,6 +113,31 @@ pub(super) fn remind(db: &Connection, person: PersonId, at: Time) -> Result<()> 
         })?;
     }
     Ok(())
+}
+
+/// When somebody is reminded of a turn.
+pub(super) struct Reminder {
+    pub(super) table: TableId,
+    pub(super) version: i64,
+    pub(super) ply: i64,
+    pub(super) host: i64,
+    pub(super) due: Time,
+}
+
+/// The reminders of those turns of somebody that a question finds.
+pub(super) fn reminders(db: &Connection, question: &str, person: PersonId) -> Result<Vec<Reminder>> {
+    let mut find = db.prepare_cached(question)?;
+    let rows = find.query_map([person.0, MOST_REMINDED], |row| -> database::Result<Turn> {
+        let (setup, deadline, version, ply, host) =
+            (row.get(1)?, Time(row.get(2)?), row.get(3)?, row.get(4)?, row.get(5)?);
+        Ok((TableId::from_number(row.get(0)?), setup, deadline, version, ply, host))
+    })?;
+    let turns: Vec<Turn> = rows.collect::<database::Result<_>>()?;
+    let reminder = |(table, setup, deadline, version, ply, host): Turn| {
+        let due = Setup::read(&setup).ok()?.pace.remind_at(deadline)?;
+        Some(Reminder { table, version, ply, host, due })
+    };
+    Ok(turns.into_iter().filter_map(reminder).collect())
 }
 
 pub(in crate::store) fn add_account(db: &Connection, notice: &AccountNotice) -> Result<bool> {
@@ -136,7 +185,7 @@ pub(in crate::store) fn of(db: &Connection, person: PersonId, limit: usize) -> R
     Ok(rows.collect::<database::Result<Vec<_>>>()?.into_iter().flatten().collect())
 }
 
-fn read(row: &Row<'_>) -> database::Result<Option<NoticeRow>> {
+pub(super) fn read(row: &Row<'_>) -> database::Result<Option<NoticeRow>> {
     let Some(kind) = NoticeKind::of_number(row.get(2)?) else { return Ok(None) };
     let table = row.get::<Option<i64>>(3)?.map(TableId::from_number);
     let subject: String = row.get(10)?;
@@ -173,6 +222,7 @@ pub(in crate::store) fn saw(db: &Connection, seen: &[(PersonId, TableId, Time)])
     let mut rows = 0;
     for (person, table, at) in seen {
         rows += update.execute(params![person.0, table.number(), at.0, NoticeKind::Reminder.number()])?;
+        rows += push::saw(db, *person, *table, *at)?;
     }
     Ok(rows)
 }
@@ -189,7 +239,7 @@ pub(in crate::store) fn settle(
                WHERE id = ?1 AND state = 0";
     let mut update = db.prepare_cached(sql)?;
     let state = match how {
-        Settled::Sent | Settled::SentForStrangers => 1,
+        Settled::Sent | Settled::SentApart => 1,
         Settled::Needless => 2,
         Settled::Failed => 3,
     };
@@ -228,6 +278,12 @@ pub(in crate::store) fn postpone(db: &Connection, ids: &[i64], until: Time, why:
     Ok(())
 }
 
+pub(in crate::store) fn put_off(db: &Connection, person: PersonId, until: Time) -> Result<()> {
+    let sql = "UPDATE notices SET due = max(due, ?2) WHERE person = ?1 AND state = 0";
+    db.prepare_cached(sql)?.execute([person.0, until.0])?;
+    Ok(())
+}
+
 pub(in crate::store) fn asks_told(
     db: &Connection,
     person: PersonId,
@@ -238,6 +294,17 @@ pub(in crate::store) fn asks_told(
     let rows = find.query_map([person.0, since.0, limit as i64], |row| {
         Ok((PersonId(row.get::<Option<i64>>(0)?.unwrap_or_default()), Time(row.get(1)?)))
     })?;
+    Ok(rows.collect::<database::Result<_>>()?)
+}
+
+pub(in crate::store) fn starts_told(
+    db: &Connection,
+    person: PersonId,
+    since: Time,
+    limit: usize,
+) -> Result<Vec<Time>> {
+    let mut find = db.prepare_cached(STARTS_TOLD)?;
+    let rows = find.query_map([person.0, since.0, limit as i64], |row| row.get(0).map(Time))?;
     Ok(rows.collect::<database::Result<_>>()?)
 }
 

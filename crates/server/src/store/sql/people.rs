@@ -2,12 +2,9 @@
 
 use super::queries::{BOTS, NAMED_LIKE, PERSON, PERSONS, TOKENS, person};
 use super::{Result, addresses, json, keeper, notices};
-use crate::store::database::{
-    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
-    ToSqlOutput, ValueRef, params,
-};
+use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql, ToSqlOutput, ValueRef, params};
 use crate::store::{
-    AccountKind, AccountNotice, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow,
+    AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow,
 };
 use std::collections::HashMap;
 use taproom_play::{PersonId, Time};
@@ -106,22 +103,31 @@ pub(in crate::store) fn set_language(db: &Connection, id: PersonId, language: &s
     changed(db.prepare_cached(sql)?.execute(params![id.0, language])?)
 }
 
-pub(in crate::store) fn set_password(
-    db: &Connection,
-    id: PersonId,
-    password_hash: &str,
-    keep: Option<TokenHash>,
-    told: Option<&AccountNotice>,
-) -> Result<()> {
-    let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1 AND kind = ?3 AND closed IS NULL";
-    changed(db.prepare_cached(sql)?.execute(params![id.0, password_hash, AccountKind::Member])?)?;
+pub(in crate::store) fn set_password(db: &Connection, changed: &NewPassword) -> Result<Vec<PersonId>> {
+    let NewPassword { person, known, hash, keep, end_keys, told } = changed;
+    let sql = "SELECT password_hash FROM persons WHERE id = ?1 AND kind = ?2 AND closed IS NULL";
+    let read = |row: &Row<'_>| row.get::<Option<String>>(0);
+    let before =
+        db.prepare_cached(sql)?.query_row(params![person.0, AccountKind::Member], read).optional()?;
+    if before.ok_or(StoreError::Gone)?.as_ref() != Some(known) {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "UPDATE persons SET password_hash = ?2 WHERE id = ?1";
+    db.prepare_cached(sql)?.execute(params![person.0, hash])?;
     if let Some(told) = told {
         notices::add_account(db, told)?;
     }
-    addresses::forget_pending(db, id)?;
+    addresses::forget_pending(db, *person)?;
     // What a keeper's programs may do is too much for whoever had the old password.
-    db.prepare_cached("DELETE FROM keeper_tokens WHERE person = ?1")?.execute([id.0])?;
-    delete_other_sessions(db, id, keep)
+    db.prepare_cached("DELETE FROM keeper_tokens WHERE person = ?1")?.execute([person.0])?;
+    delete_other_sessions(db, *person, *keep)?;
+    let mut ended = Vec::new();
+    for bot in if *end_keys { bots_of(db, *person)? } else { Vec::new() } {
+        if db.prepare_cached("DELETE FROM tokens WHERE person = ?1")?.execute([bot.id.0])? > 0 {
+            ended.push(bot.id);
+        }
+    }
+    Ok(ended)
 }
 
 pub(in crate::store) fn turn_member(
@@ -151,6 +157,21 @@ pub(in crate::store) fn create_session(
     let sql = "INSERT INTO sessions (token_hash, person, created, seen, agent) VALUES (?1, ?2, ?3, ?3, ?4)";
     db.prepare_cached(sql)?.execute(params![hash, person.0, at.0, agent])?;
     keeper::visited(db, hash, at)
+}
+
+pub(in crate::store) fn create_session_with(
+    db: &Connection,
+    hash: TokenHash,
+    person: PersonId,
+    password: Option<&str>,
+    agent: &str,
+    at: Time,
+) -> Result<bool> {
+    let same = password.is_some() && password_hash(db, person)?.as_deref() == password;
+    if same {
+        create_session(db, hash, person, agent, at)?;
+    }
+    Ok(same)
 }
 
 pub(in crate::store) fn session(db: &Connection, hash: TokenHash) -> Result<Option<SessionRow>> {

@@ -33,6 +33,14 @@ macro_rules! person {
 /// How many columns those are: what a question adds to them comes after.
 pub(super) const PERSON: usize = 10;
 
+/// The columns of a device, as `push::read` reads them.
+macro_rules! device {
+    () => {
+        "SELECT id, person, session, endpoint, public_key, secret, label, language, wants, made, failures, failing, \
+                sent_day, sent, sent_asked FROM devices "
+    };
+}
+
 /// The columns of a rating, as `ratings::read_row` reads them.
 macro_rules! rating {
     () => {
@@ -60,14 +68,15 @@ macro_rules! tournament {
     () => {
         "SELECT t.id, t.host, t.name, t.about, t.game, t.setup, t.system, t.length, t.most, t.rest, t.entry, t.code, \
                 t.phase, t.paused, t.hurried, t.lot, t.created, t.starts, t.started, t.ended, t.players, t.round, \
-                t.shown, t.due, t.version, t.for_friends, t.seats, t.games, t.quiet, t.reached, t.pauses, t.told "
+                t.shown, t.due, t.version, t.for_friends, t.seats, t.games, t.quiet, t.reached, t.pauses, t.told, \
+                t.edits "
     };
 }
 
 /// The columns of a pairing, as `tournaments::read_board` reads them.
 macro_rules! board {
     () => {
-        "SELECT round, board, table_id, ended, corrected, paired, closes FROM pairings "
+        "SELECT round, board, table_id, ended, corrected, paired, closes, void FROM pairings "
     };
 }
 
@@ -103,6 +112,7 @@ macro_rules! flag {
 }
 
 pub(super) use conversation;
+pub(super) use device;
 pub(super) use flag;
 pub(super) use message;
 pub(super) use person;
@@ -137,6 +147,9 @@ queries! {
     );
     NEXT_TURN = "SELECT id FROM tables WHERE phase = 1 AND to_move = ?1 AND awaited = 1 AND id <> ?2
                  ORDER BY due, id LIMIT 1";
+    /// What was agreed on where another person waits for somebody, in the order of the time that is left.
+    AWAITED = "SELECT id, setup FROM tables WHERE phase = 1 AND to_move = ?1 AND awaited = 1
+               ORDER BY due, id LIMIT ?2";
     UNDER_WAY = concat!(
         table!(),
         "FROM seats AS s CROSS JOIN tables AS t ON t.id = s.table_id
@@ -292,6 +305,11 @@ queries! {
         ", since, until, reason FROM suspensions CROSS JOIN persons ON persons.id = suspensions.person
          WHERE ends > ?1 AND (ends, person) < (?2, ?3) ORDER BY ends DESC, person DESC LIMIT ?4"
     );
+    LEAVING = "SELECT person, since FROM leaving WHERE person > ?1 ORDER BY person LIMIT ?2";
+    HAS_ENTERED = "SELECT 1 FROM entrants WHERE tournament = ?2 AND person = ?1 AND part < 4";
+    MEET_IN_TOURNAMENT = "SELECT 1 FROM entrants AS mine CROSS JOIN entrants AS other
+                            ON other.tournament = mine.tournament AND other.person = ?2 AND other.part < 4
+                          WHERE mine.person = ?1 AND mine.live = 1 AND mine.part < 4 LIMIT 1";
     KEEPER_TOKENS = "SELECT id, label, created FROM keeper_tokens WHERE person = ?1 ORDER BY id";
     LATEST_PERSONS = concat!(person!(), "FROM persons WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
     SESSIONS_OF = "SELECT count(*) FROM (SELECT 1 FROM sessions WHERE person = ?1 LIMIT ?2)";
@@ -390,6 +408,7 @@ queries! {
     IN_TOURNAMENT = "SELECT 1 FROM entrants WHERE person = ?1 AND live = 1 AND part < 5 LIMIT 1";
     TOURNAMENTS_DUE = "SELECT id FROM tournaments WHERE due IS NOT NULL AND due <= ?1 ORDER BY due, id LIMIT ?2";
     TOURNAMENT_ENTRANTS = "SELECT e.person, e.number, e.from_round, e.part, e.entered, e.free_since,
+           coalesce(e.first, e.entered), e.invited,
            s.points, s.games, s.wins, s.draws, s.byes, s.missed, s.seconds, s.idle, s.boards, s.balance,
            s.seat_1, s.seat_2, s.seat_3, s.seat_4, s.sides, s.latest, s.paired, s.met, s.beaten
          FROM entrants AS e LEFT JOIN scores AS s ON s.tournament = e.tournament AND s.person = e.person
@@ -408,6 +427,11 @@ queries! {
     BOARD_OF_TABLE = "SELECT tournament, round, board FROM pairings WHERE table_id = ?1";
     BOARD_SEATS = "SELECT person, place, absent FROM pairing_seats
                    WHERE tournament = ?1 AND round = ?2 AND board = ?3 ORDER BY seat";
+    CAME_TO = "SELECT s.person FROM pairings AS p JOIN pairing_seats AS s
+                 ON s.tournament = p.tournament AND s.round = p.round AND s.board = p.board
+               WHERE p.table_id = ?1 AND s.came IS NOT NULL";
+    /// Whoever was excluded before the beginning is no part of it.
+    OF_TOURNAMENT = "SELECT 1 FROM entrants WHERE tournament = ?1 AND person = ?2 AND part <> 6";
     TABLES_CLOSING = "SELECT table_id FROM pairings WHERE tournament = ?1 AND closes = 1 AND table_id IS NOT NULL
                       ORDER BY table_id LIMIT ?2";
     /// Who met whom among some people.
@@ -431,7 +455,7 @@ queries! {
          ORDER BY t.shown DESC, t.id DESC LIMIT ?4"
     );
     /// Everything, for those who count it once or prove it; no page and no change asks for these two.
-    TOURNAMENT_PAIRINGS = "SELECT round, board, table_id, ended, corrected, paired, closes FROM pairings
+    TOURNAMENT_PAIRINGS = "SELECT round, board, table_id, ended, corrected, paired, closes, void FROM pairings
                            WHERE tournament = ?1 ORDER BY round, board";
     TOURNAMENT_SEATS = "SELECT round, board, person, place, absent FROM pairing_seats
                         WHERE tournament = ?1 ORDER BY round, board, seat";
@@ -582,6 +606,9 @@ queries! {
     /// What a later turn at the same table makes needless.
     OVERTAKEN = "UPDATE notices SET state = 2, settled = ?4
                  WHERE person = ?1 AND state = 0 AND kind = ?2 AND table_id = ?3 AND subject <> ?5";
+    /// How many mails told somebody that they are invited to a table, as far as it matters.
+    TIMES_ASKED = "SELECT count(*) FROM (SELECT 1 FROM notices
+                   WHERE person = ?1 AND kind = ?2 AND subject >= ?3 AND subject < ?4 AND state = 1 LIMIT ?5)";
     NOTICES_SEEN = "UPDATE notices SET state = 2, settled = ?3
                     WHERE person = ?1 AND state = 0 AND table_id = ?2 AND made <= ?3 AND kind <> ?4";
     /// How many counted matches against people somebody has had of a game, as far as it matters.
@@ -596,14 +623,36 @@ queries! {
     ASKS_TOLD = "SELECT other, settled FROM notices
                  WHERE person = ?1 AND state = 1 AND kind IN (2, 3) AND settled > ?2
                  ORDER BY settled DESC LIMIT ?3";
+    STARTS_TOLD = "SELECT settled FROM notices
+                   WHERE person = ?1 AND state = 1 AND kind = 5 AND settled > ?2
+                   ORDER BY settled DESC LIMIT ?3";
+    /// The blank between a tournament and its time comes before every other sign.
+    STARTS_TOLD_LATELY = "SELECT 1 FROM notices
+                          WHERE person = ?1 AND kind = 5 AND subject >= ?2 AND subject < ?3 AND made > ?4
+                            AND state <> 2";
     WITH_NOTICES = "SELECT asked.value FROM json_each(?1) AS asked
-                    WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)";
+                    WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)
+                      OR EXISTS (SELECT 1 FROM devices JOIN pushes ON device = devices.id
+                                 WHERE devices.person = asked.value)";
     FAILED_NOTICES = "SELECT id, person, kind, tries, settled, why FROM notices
                       WHERE state = 3 AND (settled, id) < (?1, ?2) ORDER BY settled DESC, id DESC LIMIT ?3";
     NOTICES_FORGOTTEN = "SELECT id FROM notices WHERE settled IS NOT NULL AND settled < ?1
                          ORDER BY settled LIMIT ?2";
     MAILS_OF = "SELECT kind, subject, table_id, made, state, settled FROM notices
                 WHERE person = ?1 AND (kind, subject) > (?2, ?3) ORDER BY kind, subject LIMIT ?4";
+    PUSHES_DUE = "SELECT device FROM pushes WHERE due <= ?1 ORDER BY due, device LIMIT ?2";
+    PUSHES_OF = "SELECT pushes.id, person, kind, table_id, other, ply, NULL, pushes.made, due, 0, subject, NULL
+                 FROM devices CROSS JOIN pushes ON device = devices.id
+                 WHERE devices.id = ?1 ORDER BY due LIMIT ?2";
+    PUSHES_SEEN = "DELETE FROM pushes WHERE table_id = ?2 AND made <= ?3 AND kind <> ?4
+                     AND device IN (SELECT id FROM devices WHERE person = ?1)";
+    PUSHES_OVERTAKEN = "DELETE FROM pushes WHERE table_id = ?3 AND kind = ?2 AND subject <> ?4
+                          AND device IN (SELECT id FROM devices WHERE person = ?1)";
+    DEVICES_OF = concat!(device!(), "WHERE person = ?1 ORDER BY made, id LIMIT ?2");
+    /// The games in which another person waits for somebody whose time runs.
+    RUNNING_OUT = "SELECT id, setup, deadline, version, ply, host FROM tables
+                   WHERE phase = 1 AND to_move = ?1 AND awaited = 1 AND due < 4611686018427387904
+                   ORDER BY due LIMIT ?2";
     WITH_ADDRESS = "SELECT person FROM addresses WHERE address_key = ?1 LIMIT ?2";
 
     /// Whether the matches of two people that counted since a moment were given up early, up to a limit.
@@ -665,7 +714,7 @@ queries! {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 pub(super) mod tests {
-    use super::super::schema;
+    use super::super::{closing, schema};
     use rusqlite::{Connection, StatementStatus};
 
     /// What SQLite would do, step by step.
@@ -768,6 +817,25 @@ pub(super) mod tests {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
         assert!(seen > 180, "only {seen} statements were found");
         assert_eq!(excused.len(), EXCEPTIONS.len(), "an exception is of no use any more: {excused:?}");
+    }
+
+    /// What goes with an account is found by whose it is, however much of the same others have: at once, a little at a
+    /// time, and also the lists of who is to be cleared up after.
+    #[test]
+    fn closing_an_account_finds_everything_by_an_index() {
+        let db = schema::in_memory();
+        let by_table = closing::AT_ONCE.iter().chain(&closing::AFTERWARDS).chain(&closing::WORDS_TO_OTHERS);
+        let lists = [super::CLOSING, super::NAMES_KEPT, super::CLOSED_WITH_WORDS, super::LEAVING];
+        let mut seen = 0;
+        for sql in by_table.chain(&lists) {
+            let steps = plan(&db, sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
+            assert!(steps.iter().any(|step| step.contains("SEARCH")), "{sql}: {steps:?}");
+            for step in &steps {
+                assert!(grows(step).is_none(), "{sql} {}: {steps:?}", grows(step).unwrap_or_default());
+            }
+            seen += 1;
+        }
+        assert_eq!(seen, 7 + 17 + 3 + 4);
     }
 
     /// Prints the plan of every list (`--nocapture`), and lets none pass that looks through a whole table or sorts.

@@ -1,8 +1,8 @@
 //! Tournaments in SQL.
 
 use super::queries::{
-    APART_WITHIN, BOARD_OF_TABLE, BOARD_SEATS, BOARDS_ENDED, BOARDS_OF_ROUND, BOARDS_UNDER_WAY,
-    FIXTURES_BEGUN, IN_TOURNAMENT, MEETINGS_AMONG, MY_TOURNAMENTS, ONE_BOARD, PAST_ENTERED,
+    APART_WITHIN, BOARD_OF_TABLE, BOARD_SEATS, BOARDS_ENDED, BOARDS_OF_ROUND, BOARDS_UNDER_WAY, CAME_TO,
+    FIXTURES_BEGUN, IN_TOURNAMENT, MEETINGS_AMONG, MY_TOURNAMENTS, OF_TOURNAMENT, ONE_BOARD, PAST_ENTERED,
     PAST_ENTERED_OPENLY, PAST_HELD, PAST_HELD_OPENLY, TABLES_CLOSING, TOURNAMENT_ACTS, TOURNAMENT_ENTRANTS,
     TOURNAMENT_PAIRINGS, TOURNAMENT_SEATS, TOURNAMENTS_COUNTED, TOURNAMENTS_DUE, TOURNAMENTS_ENTERED,
     TOURNAMENTS_HELD, TOURNAMENTS_HOSTED, TOURNAMENTS_INVITED, TOURNAMENTS_LATEST, TOURNAMENTS_OF_FRIENDS,
@@ -10,8 +10,8 @@ use super::queries::{
     tournament,
 };
 use super::{Result, friends, json, keeper, notices, scores, tables};
-use crate::store::StoreError;
 use crate::store::database::{self, Connection, OptionalExtension, Params, Row, named_params, params};
+use crate::store::StoreError;
 use crate::store::tournaments::{
     Boards, EntrantPart, EntrantRow, Entry, FixtureEnd, PairingRow, Stage, TournamentAct, TournamentChange,
     TournamentMark, TournamentNow, TournamentPage, TournamentRow, WholeTournament,
@@ -114,7 +114,7 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
     }
     let sql = "UPDATE tournaments SET name = :name, about = :about, phase = :phase, paused = :paused, hurried = :hurried, starts = :starts,
                       started = :started, ended = :ended, players = :players, round = :round, shown = :shown,
-                      due = :due, pauses = :pauses, told = :told, version = version + 1
+                      due = :due, pauses = :pauses, told = :told, edits = :edits, version = version + 1
                WHERE id = :id AND version = :version";
     let updated = db.prepare_cached(sql)?.execute(named_params! {
         ":id": id,
@@ -133,6 +133,7 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
         ":due": row.due.map(|at| at.0),
         ":pauses": row.pauses,
         ":told": row.told.map(|at| at.0),
+        ":edits": row.edits,
     })?;
     if updated == 0 {
         let there = self::row(db, row.id)?.is_some();
@@ -141,11 +142,14 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
     let over = matches!(row.stage, Stage::Over | Stage::CalledOff);
     for entrant in &change.entrants {
         let sql = "INSERT INTO entrants
-                     (tournament, person, number, from_round, part, entered, free_since, live)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                     (tournament, person, number, from_round, part, entered, free_since, live, invited, first)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, CASE WHEN CAST(?5 AS BIGINT) < 4 THEN coalesce(
+                     (SELECT first FROM earlier_entries WHERE tournament = ?1 AND person = ?2), ?6) END)
                    ON CONFLICT (tournament, person) DO UPDATE SET number = excluded.number,
                      from_round = excluded.from_round, part = excluded.part, entered = excluded.entered,
-                     free_since = excluded.free_since, live = excluded.live";
+                     free_since = excluded.free_since, live = excluded.live,
+                     invited = max(entrants.invited, excluded.invited),
+                     first = coalesce(entrants.first, excluded.first)";
         db.prepare_cached(sql)?.execute(params![
             id,
             entrant.person.0,
@@ -155,11 +159,11 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
             entrant.entered.0,
             entrant.free_since.0,
             !over,
+            entrant.invited,
         ])?;
     }
     for person in &change.gone {
-        let sql = "DELETE FROM entrants WHERE tournament = ?1 AND person = ?2";
-        db.prepare_cached(sql)?.execute([id, person.0])?;
+        forget_entrant(db, id, *person)?;
     }
     if over {
         let sql =
@@ -201,7 +205,7 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
     for pairing in &change.corrections {
         let Some(before) = board(db, row.id, pairing.round, pairing.board)? else { continue };
         // A game that is still on has to be ended by the house.
-        let sql = "UPDATE pairings SET ended = coalesce(ended, ?4), corrected = 1,
+        let sql = "UPDATE pairings SET ended = coalesce(ended, ?4), corrected = 1, void = 0,
                      closes = CASE WHEN closes = 1 OR (ended IS NULL AND table_id IS NOT NULL) THEN 1 ELSE 0 END
                    WHERE tournament = ?1 AND round = ?2 AND board = ?3";
         let ended = pairing.ended.map(|at| at.0);
@@ -227,6 +231,50 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
         db.prepare_cached(sql)?.execute(values)?;
     }
     Ok(())
+}
+
+/// Takes somebody off the list, but for when they were on it first.
+fn forget_entrant(db: &Connection, id: i64, person: PersonId) -> Result<()> {
+    let sql = "INSERT INTO earlier_entries (tournament, person, first)
+               SELECT tournament, person, first FROM entrants
+               WHERE tournament = ?1 AND person = ?2 AND first IS NOT NULL
+               ON CONFLICT (tournament, person) DO NOTHING";
+    db.prepare_cached(sql)?.execute([id, person.0])?;
+    let sql = "DELETE FROM entrants WHERE tournament = ?1 AND person = ?2";
+    db.prepare_cached(sql)?.execute([id, person.0])?;
+    Ok(())
+}
+
+pub(in crate::store) fn leave(db: &Connection, id: TournamentId, due: Time) -> Result<()> {
+    let sql = "UPDATE tournaments SET due = ?2 WHERE id = ?1";
+    db.prepare_cached(sql)?.execute([id.number(), due.0])?;
+    Ok(())
+}
+
+pub(in crate::store) fn has(db: &Connection, id: TournamentId, person: PersonId) -> Result<bool> {
+    Ok(db.prepare_cached(OF_TOURNAMENT)?.exists([id.number(), person.0])?)
+}
+
+pub(in crate::store) fn came_to(db: &Connection, table: TableId) -> Result<Vec<PersonId>> {
+    let mut find = db.prepare_cached(CAME_TO)?;
+    let people = find.query_map([table.number()], |row| row.get(0).map(PersonId))?;
+    Ok(people.collect::<database::Result<_>>()?)
+}
+
+pub(in crate::store) fn note_came(db: &Connection, table: TableId, person: PersonId, at: Time) -> Result<()> {
+    let sql = "UPDATE pairing_seats SET came = ?3
+               FROM pairings AS p WHERE p.table_id = ?1 AND pairing_seats.tournament = p.tournament
+                 AND pairing_seats.round = p.round AND pairing_seats.board = p.board
+                 AND pairing_seats.person = ?2 AND came IS NULL";
+    db.prepare_cached(sql)?.execute([table.number(), person.0, at.0])?;
+    Ok(())
+}
+
+/// Whether two have met in a tournament before.
+fn have_met(db: &Connection, id: TournamentId, seats: &[Placed]) -> Result<bool> {
+    let &[one, other] = seats else { return Ok(false) };
+    let pair = vec![one.person, other.person];
+    Ok(meetings(db, id, &[pair])?.iter().any(|(_, _, meeting)| meeting.games > 0))
 }
 
 pub(in crate::store) fn put_off(
@@ -269,10 +317,11 @@ pub(super) fn end_fixture(db: &Connection, table: TableId, end: &FixtureEnd, at:
         && let Some(row) = row(db, tournament)?
     {
         let id = tournament.number();
-        let sql = "UPDATE pairings SET ended = ?2 WHERE table_id = ?1";
-        db.prepare_cached(sql)?.execute(params![table.number(), at.0])?;
+        let void = end.hasty && row.system == "arena" && have_met(db, tournament, &before.seats)?;
+        let sql = "UPDATE pairings SET ended = ?2, void = ?3 WHERE table_id = ?1";
+        db.prepare_cached(sql)?.execute(params![table.number(), at.0, void])?;
         place(db, id, before.round, before.board, &end.places)?;
-        let mut after = PairingRow { ended: Some(at), ..before.clone() };
+        let mut after = PairingRow { ended: Some(at), void, ..before.clone() };
         for seat in &mut after.seats {
             if let Some(placed) = end.places.iter().find(|placed| placed.person == seat.person) {
                 *seat = *placed;
@@ -337,6 +386,7 @@ fn read_board(row: &Row<'_>) -> database::Result<PairingRow> {
         corrected: row.get(4)?,
         paired: Time(row.get(5)?),
         closes: row.get(6)?,
+        void: row.get(7)?,
         seats: Vec::new(),
     })
 }
@@ -598,8 +648,8 @@ pub(in crate::store) fn part(db: &Connection, people: [PersonId; 2]) -> Result<u
     for (person, host) in [(one, other), (other, one)] {
         let invited = invitations(db, person)?;
         for row in invited.into_iter().filter(|row| row.host == host) {
-            let sql = "DELETE FROM entrants WHERE tournament = ?1 AND person = ?2 AND part = 4";
-            gone += db.prepare_cached(sql)?.execute([row.id.number(), person.0])?;
+            forget_entrant(db, row.id.number(), person)?;
+            gone += 1;
             let sql = "UPDATE tournaments SET version = version + 1 WHERE id = ?1";
             db.prepare_cached(sql)?.execute([row.id.number()])?;
         }
@@ -632,7 +682,7 @@ pub(in crate::store) fn entered(
     let after = after.map_or(-1, TournamentId::number);
     let mut find = db.prepare_cached(TOURNAMENTS_ENTERED)?;
     let found = find.query_map(params![person.0, after, limit as i64], |row| {
-        Ok((read(row)?, Time(row.get(32)?), read_part(row.get(33)?)))
+        Ok((read(row)?, Time(row.get(33)?), read_part(row.get(34)?)))
     })?;
     Ok(found.collect::<database::Result<_>>()?)
 }
@@ -711,6 +761,7 @@ fn read(row: &Row<'_>) -> database::Result<TournamentRow> {
         reached: row.get(29)?,
         pauses: row.get(30)?,
         told: time(31)?,
+        edits: row.get(32)?,
     })
 }
 
@@ -738,13 +789,15 @@ fn read_entrant(row: &Row<'_>) -> database::Result<EntrantRow> {
         part: read_part(row.get(3)?),
         entered: Time(row.get(4)?),
         free_since: Time(row.get(5)?),
+        first: Time(row.get(6)?),
+        invited: row.get(7)?,
         totals: read_totals(row)?,
     })
 }
 
 /// What somebody has done; nothing while they have no row.
 fn read_totals(row: &Row<'_>) -> database::Result<Totals> {
-    const FIRST: usize = 6;
+    const FIRST: usize = 8;
     if row.get::<Option<i64>>(FIRST)?.is_none() {
         return Ok(Totals::default());
     }
