@@ -64,8 +64,7 @@ pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: Perso
         return Ok(());
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM mutes WHERE person = ?1 LIMIT ?2)";
-    let many =
-        db.prepare_cached(sql)?.query_row([person.0, MOST_MUTED as i64], |row| row.get::<i64>(0))?;
+    let many = db.prepare_cached(sql)?.query_row([person.0, MOST_MUTED as i64], |row| row.get::<i64>(0))?;
     if many as usize >= MOST_MUTED {
         return Err(StoreError::Conflict);
     }

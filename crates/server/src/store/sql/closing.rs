@@ -384,11 +384,7 @@ mod tests {
             }
         }
         let words = "SELECT count(*) FROM reports WHERE about = ?1 AND words <> ''";
-        assert_eq!(
-            db.query_row(words, [LEAVER], |row| row.get::<i64>(0)).unwrap(),
-            0,
-            "no words are left"
-        );
+        assert_eq!(db.query_row(words, [LEAVER], |row| row.get::<i64>(0)).unwrap(), 0, "no words are left");
         assert!(closing(&db, PersonId(0), 10).unwrap().is_empty());
     }
 

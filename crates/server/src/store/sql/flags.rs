@@ -6,7 +6,10 @@ use super::queries::{
     BOUTS_TODAY, FLAGS_OPEN, FLAGS_SETTLED, LATEST_ENCOUNTERS, LOSSES, ODD_GIFTS, PAIR_TODAY, RATED_OF_RING,
     RATED_OF_TWO, SAME_LINE, flag,
 };
-use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql, ToSqlOutput, ValueRef, params};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{FlagKind, FlagRow, MetRow, RatedMatch, StoreError};
 use std::collections::{BTreeSet, HashMap};
 use taproom_play::fair::{self, Length, Past, Rated, Worth};
@@ -154,9 +157,8 @@ fn unusual(
     let (lost, quick, given_up) = (gifts(0), gifts(1), gifts(2));
     let most = FlagKind::OnlyLosses.from_games();
     let mut find = db.prepare_cached(LATEST_ENCOUNTERS)?;
-    let latest = find.query_map(params![giver.0, most as i64], |row| {
-        Ok((row.get::<i64>(0)?, row.get::<bool>(1)?))
-    })?;
+    let latest =
+        find.query_map(params![giver.0, most as i64], |row| Ok((row.get::<i64>(0)?, row.get::<bool>(1)?)))?;
     let latest = latest.collect::<database::Result<Vec<_>>>()?;
     let only = latest.iter().filter(|&&(other, gave)| gave && other == taker.0).count();
     let nearly_all = |part: usize, of: usize| part * most >= of * FlagKind::NEARLY_ALL;

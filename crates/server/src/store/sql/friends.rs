@@ -6,7 +6,10 @@ use super::queries::{
     REQUESTS_BY, REQUESTS_TO, SEATED_WITH, UNSEEN_BY, WHEREABOUTS,
 };
 use super::{Result, json};
-use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Row, ToSql, ToSqlOutput, ValueRef, params};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Row, ToSql, ToSqlOutput,
+    ValueRef, params,
+};
 use crate::store::{
     AccountKind, Acquaintance, Asked, Audience, Blocked, FriendRow, MOST_BLOCKS, MOST_FRIENDS, MOST_REQUESTS,
     PartedFriends, Relation, StoreError, Whereabouts, Wishes,

@@ -54,9 +54,7 @@ pub(in crate::store) fn send(db: &Connection, new: &NewMessage) -> Result<Sent> 
     let known = concat!(message!(), ", low, high FROM messages WHERE writer = ?1 AND client_key = ?2");
     let known = db
         .prepare_cached(known)?
-        .query_row(params![writer.0, key], |row| {
-            Ok((read(row)?, (row.get::<i64>(5)?, row.get::<i64>(6)?)))
-        })
+        .query_row(params![writer.0, key], |row| Ok((read(row)?, (row.get::<i64>(5)?, row.get::<i64>(6)?))))
         .optional()?;
     if let Some((before, between)) = known {
         let same = between == (low, high) && before.text == *text;

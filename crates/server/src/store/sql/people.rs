@@ -2,7 +2,10 @@
 
 use super::queries::{BOTS, NAMED_LIKE, PERSON, PERSONS, TOKENS, person};
 use super::{Result, addresses, json, keeper, notices};
-use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql, ToSqlOutput, ValueRef, params};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{
     AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, StoreError, TokenHash, TokenRow,
 };

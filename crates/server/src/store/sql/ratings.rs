@@ -59,8 +59,7 @@ pub(super) fn rate(
 
 pub(in crate::store) fn uncounted(db: &Connection, table: TableId) -> Result<Vec<(PersonId, Uncounted)>> {
     let mut find = db.prepare_cached(UNCOUNTED)?;
-    let rows =
-        find.query_map([table.number()], |row| Ok((PersonId(row.get(0)?), row.get::<String>(1)?)))?;
+    let rows = find.query_map([table.number()], |row| Ok((PersonId(row.get(0)?), row.get::<String>(1)?)))?;
     let rows = rows.collect::<database::Result<Vec<_>>>()?;
     Ok(rows.into_iter().filter_map(|(person, why)| Some((person, Uncounted::called(&why)?))).collect())
 }

@@ -2,7 +2,10 @@
 
 use super::Result;
 use super::queries::{ALONE_BY, REPORTS_ABOUT, REPORTS_BY, REPORTS_OPEN, REPORTS_SETTLED, report};
-use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql, ToSqlOutput, ValueRef, params};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, params,
+};
 use crate::store::{NewReport, ReportKind, ReportRow, StoreError};
 use taproom_play::{PersonId, Time};
 

@@ -2,7 +2,10 @@
 
 use super::queries::{DECIDED, DECIDED_PAIRS, ENDING, ENTRIES, SEATS, TABLES, table};
 use super::{Result, json, keeper, lists, notices, packed, ratings, tournaments};
-use crate::store::database::{self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql, ToSqlOutput, ValueRef, named_params, params};
+use crate::store::database::{
+    self, Connection, FromSql, FromSqlError, FromSqlResult, OptionalExtension, Params, Row, ToSql,
+    ToSqlOutput, ValueRef, named_params, params,
+};
 use crate::store::{
     Append, Completion, NewTable, Phase, RatingChange, SeatRow, Seating, StoreError, Summary, TableRow,
     Visibility, waits_for_answer,

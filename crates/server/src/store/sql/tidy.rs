@@ -84,7 +84,8 @@ pub(in crate::store) fn remove(db: &Connection, rule: Rule, before: Time, found:
             (Rule::Pack, Value::Integer(id), _) => {
                 usize::from(packed::pack_table(db, TableId::from_number(*id))?)
             }
-            (_, _, Some(sql)) => match db.attempt(|| db.prepare_cached(sql)?.execute(params![key, before.0])) {
+            (_, _, Some(sql)) => match db.attempt(|| db.prepare_cached(sql)?.execute(params![key, before.0]))
+            {
                 Ok(rows) => rows,
                 // Something refers to it that has come since, or that keeps it: then it stays.
                 Err(error) => match StoreError::from(error) {

@@ -10,8 +10,8 @@ use super::queries::{
     tournament,
 };
 use super::{Result, friends, json, keeper, notices, scores, tables};
-use crate::store::database::{self, Connection, OptionalExtension, Params, Row, named_params, params};
 use crate::store::StoreError;
+use crate::store::database::{self, Connection, OptionalExtension, Params, Row, named_params, params};
 use crate::store::tournaments::{
     Boards, EntrantPart, EntrantRow, Entry, FixtureEnd, PairingRow, Stage, TournamentAct, TournamentChange,
     TournamentMark, TournamentNow, TournamentPage, TournamentRow, WholeTournament,
