@@ -384,7 +384,7 @@ mod tests {
         let hour = 3_600_000;
         (card.your_turn, card.agreed.pace) = (true, "2d".to_owned());
         for (hours, said, class) in [
-            (47, "47 hours left", "time-left"),
+            (47, "1 day 23 hours left", "time-left"),
             (13, "13 hours left", "time-left"),
             (11, "11 hours left", "time-left short"),
             (2, "2 hours left", "time-left short last"),

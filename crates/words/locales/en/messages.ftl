@@ -29,7 +29,6 @@ messages-too-many-people = You have written to { $count } new people today. Writ
 messages-unanswered = You have sent { $count } messages without an answer. Wait until they write back.
 messages-reported = Thank you. The keepers will look at it.
 messages-closed = This account has been closed. You can still read what was written here, but not answer.
-messages-reported = Thank you. The keepers of the house will look at it.
 messages-tells-read = Tell others when I have read their messages
 messages-tells-read-hint = If you don’t tell, you are not told either.
 messages-write-to = Write a message

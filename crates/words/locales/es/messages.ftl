@@ -29,7 +29,6 @@ messages-too-many-people = Hoy ya has escrito a { $count } personas nuevas. Mañ
 messages-unanswered = Has enviado { $count } mensajes sin respuesta. Espera a que te contesten.
 messages-reported = Gracias. La administración lo revisará.
 messages-closed = Esta cuenta se ha cerrado. Todavía puedes leer lo escrito aquí, pero ya no responder.
-messages-reported = Gracias. Quienes cuidan de la casa lo revisarán.
 messages-tells-read = Mostrar a los demás cuándo he leído sus mensajes
 messages-tells-read-hint = Si no lo muestras, tampoco lo ves de los demás.
 messages-write-to = Escribir un mensaje

@@ -835,7 +835,7 @@ pub(super) mod tests {
             }
             seen += 1;
         }
-        assert_eq!(seen, 7 + 17 + 3 + 4);
+        assert_eq!(seen, 8 + 17 + 3 + 4);
     }
 
     /// Prints the plan of every list (`--nocapture`), and lets none pass that looks through a whole table or sorts.
