@@ -44,7 +44,6 @@ said-not-asked = You were not asked.
 said-under-way = The game is under way: resign, or offer a draw.
 said-no-claim = That seat can’t be claimed.
 said-still-here = That player is still here, or was until just now.
-said-not-on-the-move = It is not that player’s turn.
 said-not-their-turn = It is not their turn: nobody is waiting for their move.
 said-no-stand-in = At this table no computer stands in for others.
 said-rated-start = A rated game starts from the beginning.
