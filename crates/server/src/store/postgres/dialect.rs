@@ -57,7 +57,9 @@ pub(super) fn translate(sql: &str) -> Translated {
                     }
                     "CROSS" if is_joined(&rest[end..]) => ("CROSS ".len(), String::new()),
                     "json_each" => (end, "numbers".to_owned()),
-                    "IS" if rest.starts_with("IS NOT ?") => ("IS NOT ".len(), "IS DISTINCT FROM ".to_owned()),
+                    "IS" if rest[end..].starts_with(" NOT ?") => {
+                        ("IS NOT ".len(), "IS DISTINCT FROM ".to_owned())
+                    }
                     other => (end, other.to_owned()),
                 }
             }
