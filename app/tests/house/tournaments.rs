@@ -493,9 +493,10 @@ fn whoever_looks_is_told() {
     let answer = socket.ask(json!({"t": "tournament", "tournament": id, "on": true}));
     assert_eq!(answer["t"], "ok");
     deed(&mut club[1], &id, json!({"t": "enter"})).good();
-    let told = socket.hear("tournament");
+    // That it is held may be told as late as that.
+    let now = look(&club[0], &id)["v"].clone();
+    let told = socket.until("the change", |frame| frame["t"] == "tournament" && frame["v"] == now);
     assert_eq!(told["tournament"], json!(id));
-    assert_eq!(look(&club[0], &id)["v"], told["v"]);
     socket.refused(json!({"t": "tournament", "tournament": "nonsense", "on": true}), "unclear");
 }
 
