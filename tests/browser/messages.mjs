@@ -148,7 +148,7 @@ export const tests = {
     await bob.ask(`/api/messages/${ann.id}`, { text: "Here I am", key: "an-answer-at-last" });
     await ann.untilText("#letters", "Here I am");
     await ann.button("Try again").click();
-    await ann.until(() => !document.querySelector(".letter.failed"));
+    await ann.until(() => !document.querySelector(".letter.failed, .letter.waiting"));
     const page = await bob.ask(`/api/messages/${ann.id}`);
     assert.equal(page.messages.at(-1).text, "One too many");
   },

@@ -5,23 +5,45 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, OnceLock};
+use std::time::Duration;
 
 /// Has tests that know one store use Postgres.
 const WHERE: &str = "TAPROOM_TEST_STORE_ON";
 
 /// The URL of the store of a test, always the same for the same folder.
 pub fn url(folder: &Path) -> String {
-    match std::env::var(WHERE) {
-        Ok(place) if place == "postgres" => on_postgres(folder),
-        _ => format!("sqlite:{}", folder.join("house.db").display()),
-    }
+    if is_file() { format!("sqlite:{}", folder.join("house.db").display()) } else { on_postgres(folder) }
+}
+
+/// Whether the stores of tests are files.
+pub fn is_file() -> bool {
+    std::env::var(WHERE).map_or(true, |place| place != "postgres")
 }
 
 /// A database on the one server that these tests have, named after the folder of a test.
 pub fn on_postgres(folder: &Path) -> String {
+    server().database(&name(folder))
+}
+
+fn name(folder: &Path) -> String {
+    folder.file_name().unwrap().to_str().unwrap().replace('.', "_")
+}
+
+fn server() -> &'static Postgres {
     static SERVER: OnceLock<Postgres> = OnceLock::new();
-    let name: String = folder.file_name().unwrap().to_str().unwrap().replace('.', "_");
-    SERVER.get_or_init(Postgres::start).database(&name)
+    SERVER.get_or_init(Postgres::start)
+}
+
+/// Changes rows of a test's store behind the back of the house. Bytes are written as in SQLite.
+pub fn by_hand(folder: &Path, sql: &str) {
+    if is_file() {
+        let db = rusqlite::Connection::open(folder.join("house.db")).unwrap();
+        db.busy_timeout(Duration::from_secs(9)).unwrap();
+        assert!(db.execute(sql, []).unwrap() > 0, "{sql}");
+    } else {
+        let sql = format!("{} RETURNING 1", sql.replace("x'", "'\\x"));
+        assert!(!server().psql(&name(folder), &sql).unwrap().is_empty(), "{sql}");
+    }
 }
 
 /// A Postgres of the tests' own. It refuses to run as root, so then it runs as its own user. It ends with the tests,
