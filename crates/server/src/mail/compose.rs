@@ -8,7 +8,7 @@ use crate::store::{NoticeKind, NoticeRow};
 use taproom_play::{PersonId, TableId, Time, TournamentId};
 use taproom_rules::GameId;
 use taproom_wire::server::{TableCard, Who};
-use taproom_words::count::{list, pace, time_left};
+use taproom_words::count::{list, moment, pace, time_left};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
@@ -173,9 +173,8 @@ impl Reader<'_> {
     fn moment(&self, at: Time) -> String {
         let ahead = self.zone.ahead(at);
         let local = Time(at.0 + i64::from(ahead) * 60_000);
-        let minutes = local.0.div_euclid(60_000).rem_euclid(1440);
-        let (hours, minutes) = (minutes / 60, minutes % 60);
-        format!("{} {hours:02}:{minutes:02} {}", crate::clock::day(local), zone_name(ahead))
+        let shown_now = Time(self.now.0 + i64::from(ahead) * 60_000);
+        moment(self.language, local, shown_now, ahead)
     }
 
     /// A mail that tells some things. One is told by its subject; of several, that there are.

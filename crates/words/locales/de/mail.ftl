@@ -48,12 +48,12 @@ mail-about-account = Du bekommst diese E-Mail, weil sie das Konto von { $name } 
 
 ## Die Einstellungen
 
-mail-title = E-Mail
+mail-title = E-Mail und Benachrichtigungen
 mail-card-none = Noch keine Adresse. Mit einer erfährst du, dass du am Zug bist, und kannst ein verlorenes Passwort ersetzen.
 mail-card-pending = Eine Adresse wartet auf Bestätigung: Öffne den Link in der E-Mail von uns.
 mail-card-good = E-Mails gehen an { $address }.
 mail-card-refused = E-Mails an { $address } kommen zurück. Prüfe die Adresse.
-mail-card-go = E-Mail-Einstellungen
+mail-card-go = E-Mail und Benachrichtigungen einstellen
 mail-off = Diese Website verschickt keine E-Mails. Wer sie betreibt, kann das ändern.
 mail-members = E-Mail gibt es für alle mit Konto: <login>Melde dich an</login> oder <signup>registriere dich</signup> zuerst.
 mail-about = Du spielst über Tage? Hinterlass eine Adresse, und wir sagen dir, wenn du am Zug bist. Niemand sonst sieht sie je.

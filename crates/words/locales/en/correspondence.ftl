@@ -17,6 +17,16 @@ date-day = { $day } { $month ->
        *[12] December
     }
 date-year = { $date } { $year }
+date-weekday = { $weekday ->
+        [1] Monday
+        [2] Tuesday
+        [3] Wednesday
+        [4] Thursday
+        [5] Friday
+        [6] Saturday
+       *[7] Sunday
+    }
+date-moment = { $weekday }, { $date }, { $clock } ({ $zone })
 left-now = less than a minute left
 left-minutes = { $count ->
         [one] { $count } minute left

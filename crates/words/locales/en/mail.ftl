@@ -48,12 +48,12 @@ mail-about-account = You get this e-mail because it concerns the account of { $n
 
 ## The settings
 
-mail-title = E-mail
+mail-title = E-mail and notifications
 mail-card-none = No address yet. With one you hear that it’s your turn, and can replace a lost password.
 mail-card-pending = An address is waiting to be confirmed: open the link in the e-mail we sent.
 mail-card-good = E-mails go to { $address }.
 mail-card-refused = E-mails to { $address } come back. Check the address.
-mail-card-go = E-mail settings
+mail-card-go = E-mail and notification settings
 mail-off = This site sends no e-mails. Whoever runs it can change that.
 mail-members = E-mail is for people with an account: <login>log in</login> or <signup>sign up</signup> first.
 mail-about = Playing over days? Leave an address, and we’ll tell you when it’s your turn. Nobody else ever sees it.
@@ -129,7 +129,7 @@ said-no-hour = There is no such hour, or no clock so far from UTC.
 said-no-mail-address = There is no address yet.
 mail-tournament-subject = { $name } invites you to a tournament of { $game }
 mail-tournament = { $name } would like you to enter a tournament of { $game }.
-mail-starts-subject = Your { $game } tournament starts at { $moment }
-mail-starts = The { $game } tournament of { $name } that you entered starts at { $moment }. When it does, your games open by themselves.
+mail-starts-subject = Your { $game } tournament starts on { $moment }
+mail-starts = The { $game } tournament of { $name } that you entered starts on { $moment }. When it does, your games open by themselves.
 mail-started-subject = Your { $game } tournament has started
 mail-started = The { $game } tournament of { $name } that you entered has started. Your games open by themselves: come and play.

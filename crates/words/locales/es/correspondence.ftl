@@ -17,6 +17,16 @@ date-day = { $day } de { $month ->
        *[12] diciembre
     }
 date-year = { $date } de { $year }
+date-weekday = { $weekday ->
+        [1] lunes
+        [2] martes
+        [3] miércoles
+        [4] jueves
+        [5] viernes
+        [6] sábado
+       *[7] domingo
+    }
+date-moment = { $weekday } { $date }, a las { $clock } ({ $zone })
 left-now = queda menos de un minuto
 left-minutes = { $count ->
         [one] queda { $count } minuto

@@ -7,7 +7,7 @@ mail-turn-subject = Te toca: { $game } con { $others }
 mail-turn = Te toca jugar en { $game } con { $others }.
 mail-reminder-subject = { $left } para tu jugada en { $game }
 mail-reminder = Se te acaba el tiempo en { $game } con { $others }.
-mail-time-left = { $left } para jugar, hasta { $until }.
+mail-time-left = { $left } para jugar, hasta el { $until }.
 mail-over-subject = Fin de la partida: { $game } con { $others }
 mail-over = Tu partida de { $game } con { $others } ha terminado.
 mail-invitation-subject = { $name } te invita a { $game }
@@ -48,12 +48,12 @@ mail-about-account = Recibes este correo porque se trata de la cuenta de { $name
 
 ## Los ajustes
 
-mail-title = Correo
+mail-title = Correo y notificaciones
 mail-card-none = Todavía no hay dirección. Con una te avisamos cuando te toca y puedes reemplazar una contraseña perdida.
 mail-card-pending = Hay una dirección por confirmar: abre el enlace del correo que te enviamos.
 mail-card-good = Los correos van a { $address }.
 mail-card-refused = Los correos a { $address } vuelven. Revisa la dirección.
-mail-card-go = Ajustes de correo
+mail-card-go = Ajustes de correo y notificaciones
 mail-off = Este sitio no envía correos. Quien lo lleva puede cambiarlo.
 mail-members = El correo es para quienes tienen cuenta: primero <login>inicia sesión</login> o <signup>regístrate</signup>.
 mail-about = ¿Juegas a lo largo de varios días? Deja una dirección y te avisaremos cuando te toque. Nadie más la verá nunca.

@@ -7,7 +7,7 @@ mail-turn-subject = 轮到你了：{ $game }（对手：{ $others }）
 mail-turn = 你的{ $game }对局（对手：{ $others }）轮到你走了。
 mail-reminder-subject = { $game }：{ $left }，该你走了
 mail-reminder = 在你的{ $game }对局（对手：{ $others }）中，你的时间快用完了。
-mail-time-left = { $left }，截止时间 { $until }。
+mail-time-left = { $left }，截止时间：{ $until }。
 mail-over-subject = 对局结束：{ $game }（对手：{ $others }）
 mail-over = 你的{ $game }对局（对手：{ $others }）结束了。
 mail-invitation-subject = { $name } 邀请你下{ $game }
@@ -48,12 +48,12 @@ mail-about-account = 你收到这封邮件，是因为它与 { $name } 的账号
 
 ## 设置
 
-mail-title = 邮件
+mail-title = 邮件和通知
 mail-card-none = 还没有邮箱地址。留下地址，轮到你时我们会通知你，忘记密码也能重设。
 mail-card-pending = 有一个地址等待确认：请打开我们发去的邮件里的链接。
 mail-card-good = 邮件会发往 { $address }。
 mail-card-refused = 发往 { $address } 的邮件被退回。请检查地址。
-mail-card-go = 邮件设置
+mail-card-go = 邮件和通知设置
 mail-off = 本站不发送邮件；本站的运营者可以更改这一设置。
 mail-members = 邮件功能仅供有账号的人使用：请先<login>登录</login>或<signup>注册</signup>。
 mail-about = 一局棋要下好几天？留下地址，轮到你时我们会告诉你。别人永远看不到它。
@@ -129,7 +129,7 @@ said-no-hour = 没有这个钟点，或者没有离 UTC 这么远的时区。
 said-no-mail-address = 还没有地址。
 mail-tournament-subject = { $name } 邀请你参加{ $game }赛事
 mail-tournament = { $name } 希望你参加一项{ $game }赛事。
-mail-starts-subject = 你报名的{ $game }赛事将于 { $moment } 开始
-mail-starts = 你报名的由 { $name } 主办的{ $game }赛事将于 { $moment } 开始。届时你的对局会自动开启。
+mail-starts-subject = 你报名的{ $game }赛事将于 { $moment }开始
+mail-starts = 你报名的由 { $name } 主办的{ $game }赛事将于 { $moment }开始。届时你的对局会自动开启。
 mail-started-subject = 你报名的{ $game }赛事已开始
 mail-started = 你报名的由 { $name } 主办的{ $game }赛事已开始。你的对局会自动开启，快来下棋吧。
