@@ -47,7 +47,9 @@ impl NameFault {
     /// The sentence, in English.
     pub(super) fn sentence(self) -> &'static str {
         match self {
-            NameFault::Length => "A name has 3 to 20 characters; in Chinese, Japanese and Korean two will do.",
+            NameFault::Length => {
+                "A name has 3 to 20 characters; in Chinese, Japanese and Korean two will do."
+            }
             NameFault::Letter => "A name has letters and digits, and between them spaces, - _ or a dot.",
             NameFault::Ends => "A name begins and ends with a letter or digit.",
             NameFault::Signs => "In a name, one space or sign at a time.",

@@ -51,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } ist bis zum { $date } im Urlaub
-story-vacation-over = { $who } ist aus dem Urlaub zurück
+story-vacation = Wer { $who } spielt, ist bis zum { $date } im Urlaub
+story-vacation-over = Wer { $who } spielt, ist aus dem Urlaub zurück
 seat-vacation = im Urlaub bis zum { $date }
 
 ## My games

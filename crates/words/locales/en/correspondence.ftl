@@ -51,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } is on vacation until { $date }
-story-vacation-over = { $who } is back from vacation
+story-vacation = { $who }’s player is on vacation until { $date }
+story-vacation-over = { $who }’s player is back from vacation
 seat-vacation = on vacation until { $date }
 
 ## My games

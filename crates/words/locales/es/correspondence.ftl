@@ -51,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } está de vacaciones hasta el { $date }
-story-vacation-over = { $who } ha vuelto de vacaciones
+story-vacation = Quien juega con { $who } está de vacaciones hasta el { $date }
+story-vacation-over = Quien juega con { $who } ha vuelto de vacaciones
 seat-vacation = de vacaciones hasta el { $date }
 
 ## My games

@@ -22,8 +22,8 @@ left-days-hours = 剩余 { $days } 天 { $hours } 小时
 
 ## In the story, and on seats
 
-story-vacation = { $who }休假至 { $date }
-story-vacation-over = { $who }休假归来
+story-vacation = 执{ $who }的玩家休假至 { $date }
+story-vacation-over = 执{ $who }的玩家休假归来
 seat-vacation = 休假至 { $date }
 
 ## My games
