@@ -97,6 +97,10 @@ export const tests = {
     await bob.page.locator("#invitations").getByRole("button", { name: "Decline" }).click();
     await bob.page.locator("#invitations li").waitFor({ state: "detached" });
     await ann.page.getByText(`${bob.name} has declined.`).waitFor();
+    // The table keeps saying so, also to whoever comes back later.
+    await ann.page.reload();
+    await ann.page.locator("#won", { hasText: `${bob.name} declined the challenge` }).waitFor();
+    assert.equal(await ann.page.locator("#rematch:visible").count(), 0);
     // She asks somebody else from the waiting room, who accepts.
     await eve.open("/games");
     await ann.page
@@ -109,7 +113,7 @@ export const tests = {
     // He has no way back: it is private.
     bob.forgives = /403/;
     await bob.open(`/t/${table}`);
-    await bob.page.getByText("This table is private.").waitFor();
+    await bob.page.getByRole("heading", { name: "A private table" }).waitFor();
     assert.ok(!(await bob.page.content()).includes(ann.name));
   },
 
@@ -122,6 +126,7 @@ export const tests = {
     await ann.page.getByRole("button", { name: "Send the challenge" }).click();
     await ann.page.waitForURL("**/t/*");
     await bob.page.getByText(`${ann.name} challenges you to a game.`).waitFor();
+    await ann.untilText("#status", `Waiting for an answer from ${bob.name}.`);
     await bob.page.getByRole("link", { name: "View" }).click();
     // The table is not his any more.
     bob.forgives = /403/;

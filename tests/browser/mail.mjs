@@ -99,7 +99,7 @@ export const tests = {
     const link = await house.link("postfriend@example.org", "/t/");
     assert.equal(link, `/t/${table}`);
     await reader.open(link);
-    await reader.untilText("main", "This table is private.");
+    await reader.untilText("main", "A private table");
     await reader.$("main a[href^='/login?table=']").click();
     await reader.$("#name").fill("Postfriend");
     await reader.$("#password").fill(PASSWORD);

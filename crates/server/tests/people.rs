@@ -107,7 +107,10 @@ async fn refusals_are_sentences() {
         house.people.sign_up(None, name, password, "", NOW).await.unwrap_err().to_string()
     };
     assert_eq!(sign_up("ann-lee", PASSWORD).await, "This name is taken.");
-    assert_eq!(sign_up("A", PASSWORD).await, "A name has 3 to 20 characters.");
+    assert_eq!(
+        sign_up("A", PASSWORD).await,
+        "A name has 3 to 20 characters; in Chinese, Japanese and Korean two will do."
+    );
     assert_eq!(sign_up("Bob", "short").await, "A password has at least 8 characters.");
     assert_eq!(
         sign_up("Bob-the-builder", "bobthebuilder").await,

@@ -68,6 +68,31 @@ pub fn date(language: Language, at: Time, now: Time) -> String {
     }
 }
 
+/// A moment by somebody's own clocks, as people say it: "Saturday, 21 November, 00:58 (UTC+9)". Both times are what
+/// those clocks show, and `ahead` tells by how many minutes they are ahead of the whole world's.
+#[must_use]
+pub fn moment(language: Language, shown: Time, now: Time, ahead: i32) -> String {
+    let minutes = shown.0.div_euclid(60_000);
+    // The first day of all was a Thursday.
+    let weekday = (minutes.div_euclid(1440) + 3).rem_euclid(7) + 1;
+    let weekday = say!(language, "date-weekday", weekday = weekday);
+    let (hour, minute) = (minutes.rem_euclid(1440) / 60, minutes.rem_euclid(60));
+    let clock = format!("{hour:02}:{minute:02}");
+    let date = date(language, shown, now);
+    say!(language, "date-moment", weekday = weekday, date = date, clock = clock, zone = zone(ahead))
+}
+
+/// Clocks by how far they are from the whole world's: "UTC+9", "UTC−3:30".
+fn zone(ahead: i32) -> String {
+    let (hours, minutes) = (ahead.unsigned_abs() / 60, ahead.unsigned_abs() % 60);
+    let sign = if ahead < 0 { '−' } else { '+' };
+    match (hours, minutes) {
+        (0, 0) => "UTC".to_owned(),
+        (_, 0) => format!("UTC{sign}{hours}"),
+        _ => format!("UTC{sign}{hours}:{minutes:02}"),
+    }
+}
+
 /// How much time is left, as clocks of tables say it too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
@@ -157,6 +182,17 @@ mod tests {
         assert_eq!(date(English, december, next_year), "3 December 2026");
         assert_eq!(date(Spanish, december, next_year), "3 de diciembre de 2026");
         assert_eq!(date(Chinese, december, next_year), "2026 年 12 月 3 日");
+        // 21 November 2026 is a Saturday.
+        let saturday = Time(20_778 * 24 * hour + 58 * 60_000);
+        for (language, ahead, said) in [
+            (English, 540, "Saturday, 21 November, 00:58 (UTC+9)"),
+            (German, 0, "Samstag, 21. November, 00:58 Uhr (UTC)"),
+            (Spanish, -210, "sábado 21 de noviembre, a las 00:58 (UTC−3:30)"),
+            (Chinese, 480, "11 月 21 日星期六 00:58（UTC+8）"),
+        ] {
+            assert_eq!(moment(language, saturday, saturday, ahead), said);
+        }
+        assert!(moment(English, Time(-1), Time(0), 0).starts_with("Wednesday, 31 December 1969, 23:59"));
         for (minutes, said) in [
             (0, "less than a minute left"),
             (59, "59 minutes left"),

@@ -21,7 +21,7 @@ pub use people::{
 pub use reports::{reporter, settle_report, settle_reports_by};
 pub use tables::{clear_title, close_table, remove_line, table, tables};
 pub use tokens::{create_token, delete_token};
-pub use works::{back_up, figures, jobs, tidy};
+pub use works::{DAYS, back_up, figures, jobs, tidy};
 
 use crate::auth::Visitor;
 use crate::clock::now;

@@ -9,7 +9,7 @@ use taproom_play::{Millis, Time};
 use taproom_wire::keeper::{self as told, Figures};
 
 /// How many days of figures are shown, and how many slow routes.
-const DAYS: usize = 28;
+pub const DAYS: usize = 28;
 const SLOWEST: usize = 12;
 
 /// Copies everything into the folder of backups. It is made whether or not whoever asked waits for it, and is written
@@ -57,6 +57,8 @@ pub fn jobs(house: &House) -> Vec<told::Job> {
 /// When the store fails.
 pub async fn figures(house: &House) -> Result<Figures, Fault> {
     let size = house.store.size().await?;
+    // Whoever looks sees today as it is now, and not as it was when the house counted last.
+    house.store.count_day(now().0.div_euclid(Millis::days(1).0 as i64)).await?;
     let days = house.store.days(DAYS).await?;
     let engine = &house.metrics.engine;
     let (thoughts, thought) = engine.ended();

@@ -8,7 +8,7 @@ use crate::store::{NoticeKind, NoticeRow};
 use taproom_play::{PersonId, TableId, Time, TournamentId};
 use taproom_rules::GameId;
 use taproom_wire::server::{TableCard, Who};
-use taproom_words::count::{list, pace, time_left};
+use taproom_words::count::{list, moment, pace, time_left};
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
 
@@ -106,10 +106,14 @@ impl Reader<'_> {
             }
             NoticeKind::Over => (
                 say!(language, "mail-over-subject", game = game, others = with),
-                [Some(say!(language, "mail-over", game = game, others = with)), card.result.clone()]
-                    .into_iter()
-                    .flatten()
-                    .collect(),
+                [
+                    Some(say!(language, "mail-over", game = game, others = with)),
+                    self.came_to(card),
+                    card.result.clone(),
+                ]
+                .into_iter()
+                .flatten()
+                .collect(),
             ),
             NoticeKind::Invitation => (
                 say!(language, "mail-invitation-subject", name = name, game = game),
@@ -165,6 +169,20 @@ impl Reader<'_> {
         if names.is_empty() { say!(self.language, "mail-nobody") } else { list(self.language, &names) }
     }
 
+    /// How a game came out for the person: results name armies, and who remembers which one they had?
+    fn came_to(&self, card: &TableCard) -> Option<String> {
+        let mine = |who: &Who| matches!(who, Who::Person { person, .. } if *person == self.person.0);
+        let place = card.seats.iter().filter(|seat| mine(&seat.who)).filter_map(|seat| seat.place).min()?;
+        let shared = card.seats.iter().filter(|seat| seat.place == Some(place)).count() > 1;
+        let language = self.language;
+        Some(match (place, shared) {
+            (1, false) => say!(language, "mail-over-won"),
+            (1, true) => say!(language, "mail-over-shared"),
+            _ if card.seats.len() == 2 => say!(language, "mail-over-lost"),
+            _ => say!(language, "mail-over-place", place = place, players = card.seats.len()),
+        })
+    }
+
     fn left(&self, deadline: Time) -> String {
         capital(&time_left(self.language, deadline.since(self.now)))
     }
@@ -173,9 +191,8 @@ impl Reader<'_> {
     fn moment(&self, at: Time) -> String {
         let ahead = self.zone.ahead(at);
         let local = Time(at.0 + i64::from(ahead) * 60_000);
-        let minutes = local.0.div_euclid(60_000).rem_euclid(1440);
-        let (hours, minutes) = (minutes / 60, minutes % 60);
-        format!("{} {hours:02}:{minutes:02} {}", crate::clock::day(local), zone_name(ahead))
+        let shown_now = Time(self.now.0 + i64::from(ahead) * 60_000);
+        moment(self.language, local, shown_now, ahead)
     }
 
     /// A mail that tells some things. One is told by its subject; of several, that there are.
@@ -284,4 +301,86 @@ pub fn zone_name(minutes: i32) -> String {
     let sign = if minutes < 0 { '−' } else { '+' };
     let (hours, rest) = (minutes.unsigned_abs() / 60, minutes.unsigned_abs() % 60);
     format!("UTC{sign}{hours:02}:{rest:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taproom_play::Pace;
+    use taproom_rules::Spec;
+    use taproom_wire::server::{Agreed, CardSeat};
+
+    fn card(places: &[Option<u8>]) -> TableCard {
+        let seat = |(i, place): (usize, &Option<u8>)| {
+            let name = ["Ben", "Kim", "Ann"][i].to_owned();
+            let who = Who::Person { person: i as i64 + 1, name, picture: String::new(), rating: None };
+            CardSeat { seat: "south", who, robot: None, place: *place, change: None }
+        };
+        let (spec, pace) = (Spec::new(GameId::Jungle), Pace::Days(3));
+        TableCard {
+            id: TableId::from_chance(1).to_string(),
+            agreed: Agreed::of(&spec, places.len(), pace, "", Language::English),
+            rated: false,
+            phase: "over",
+            seats: places.iter().enumerate().map(seat).collect(),
+            host: 1,
+            at: 0,
+            your_turn: false,
+            result: Some("Red wins by resignation.".to_owned()),
+            why: None,
+            ply: Some(31),
+            board: None,
+            deadline: None,
+            paused: false,
+            listed: true,
+        }
+    }
+
+    fn lines(kind: NoticeKind, card: TableCard, deadline: Option<Time>) -> Vec<String> {
+        let url = PublicUrl::here();
+        // The evening of 19 November 2026 by clocks nine hours ahead.
+        let (now, zone) = (Time(20_776 * 86_400_000 + 10 * 3_600_000), Zone::of(None, 540));
+        let reader =
+            Reader { person: PersonId(1), name: "Ben", language: Language::English, zone, url: &url, now };
+        let notice = NoticeRow {
+            id: 1,
+            person: PersonId(1),
+            kind,
+            table: Some(TableId::from_chance(1)),
+            tournament: None,
+            subject: String::new(),
+            other: None,
+            ply: 31,
+            address: None,
+            made: now,
+            due: now,
+            tries: 0,
+            tried: None,
+        };
+        let item =
+            Item { notice, card: Some(card), tournament: None, deadline, other: None, by_stranger: false };
+        reader.told(&item).map(|(_, part)| part.lines).unwrap_or_default()
+    }
+
+    #[test]
+    fn whoever_played_reads_how_it_came_out_for_them() {
+        for (places, said) in [
+            (&[Some(1), Some(2)][..], Some("You won.")),
+            (&[Some(2), Some(1)], Some("You lost.")),
+            (&[Some(1), Some(1)], Some("You shared first place.")),
+            (&[Some(3), Some(1), Some(2)], Some("You came in place 3 of 3.")),
+            (&[None, None], None),
+        ] {
+            let lines = lines(NoticeKind::Over, card(places), None);
+            assert_eq!(lines.get(1).filter(|_| lines.len() == 3).map(String::as_str), said, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_deadline_is_told_as_people_say_it() {
+        let deadline = Time(20_777 * 86_400_000 + (15 * 60 + 58) * 60_000);
+        let lines = lines(NoticeKind::Reminder, card(&[None, None]), Some(deadline));
+        let until = "until Saturday, 21 November, 00:58 (UTC+9).";
+        assert!(lines.iter().any(|line| line.ends_with(until)), "{lines:?}");
+    }
 }

@@ -6,7 +6,7 @@ use lettre::message::header::{Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use maud::{DOCTYPE, html};
 use std::error::Error;
-use taproom_words::Language;
+use taproom_words::{Language, say};
 
 /// A way to go on from a mail.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,8 @@ impl Letter {
                 text += &format!("{line}\n");
             }
             if let Some(link) = &part.link {
-                text += &format!("\n{}:\n{}\n", link.label, link.url);
+                let label = say!(self.language, "mail-link", label = link.label.as_str());
+                text += &format!("\n{label}\n{}\n", link.url);
             }
             text.push('\n');
         }
@@ -53,7 +54,8 @@ impl Letter {
             text += &format!("{line}\n");
         }
         for link in &self.foot_links {
-            text += &format!("{}: {}\n", link.label, link.url);
+            let label = say!(self.language, "mail-link", label = link.label.as_str());
+            text += &format!("{label} {}\n", link.url);
         }
         text
     }
@@ -195,6 +197,13 @@ mod tests {
         assert!(
             letter.text().contains("<script>") && letter.text().contains("https://tap.example/t/x?a=1&b=2\n")
         );
+    }
+
+    #[test]
+    fn colons_are_those_of_the_language() {
+        assert!(letter("S", "x").text().contains("\nOpen:\nhttps://tap.example/"));
+        let chinese = Letter { language: Language::Chinese, ..letter("S", "x") };
+        assert!(chinese.text().contains("\nOpen：\nhttps://tap.example/"), "{}", chinese.text());
     }
 
     #[test]

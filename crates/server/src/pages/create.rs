@@ -146,8 +146,8 @@ pub async fn create(State(house): State<House>, visit: Visit, Asked(wanted): Ask
                         div.field { label for="title" { (say!(language, "new-title")) small { " " (say!(language, "new-title-hint")) } } input id="title" maxlength="60"; }
                         label.check { input type="checkbox" id="watchers" checked; span { (say!(language, "new-watchers")) } }
                         label.check { input type="checkbox" id="takeover"; span { (say!(language, "new-takeover")) } }
-                        (rated(&visit, wanted.rated))
                     }
+                    (rated(&visit, wanted.rated))
                 }
                 @if !shown.options.is_empty() || shown.first_can_be_chosen {
                     details {

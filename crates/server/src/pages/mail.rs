@@ -144,10 +144,8 @@ fn wishes_form(language: Language, mail: &MailSettings) -> Markup {
             @if let Some(at) = mail.ended_at {
                 p.notice {
                     (icon("info"))
-                    span {
-                        (say!(language, "mail-ended", day = words_day(language, Time(at)))) " "
-                        (list(language, &NoticeKind::WISHES.into_iter().filter(|kind| mail.ended.contains(&kind.name())).map(|kind| wish(language, kind)).collect::<Vec<_>>())) "."
-                    }
+                    @let ended: Vec<String> = NoticeKind::WISHES.into_iter().filter(|kind| mail.ended.contains(&kind.name())).map(|kind| wish(language, kind)).collect();
+                    span { (say!(language, "mail-ended", day = words_day(language, Time(at)), what = list(language, &ended))) }
                 }
             }
             fieldset.plain {
@@ -161,14 +159,18 @@ fn wishes_form(language: Language, mail: &MailSettings) -> Markup {
                 label.check { input type="radio" name="digest" value="no" checked[!mail.digest]; span { (say!(language, "mail-single")) } }
                 label.check { input type="radio" name="digest" value="yes" checked[mail.digest]; span { (say!(language, "mail-daily")) } }
                 div.row {
-                    label for="mail-hour" { (say!(language, "mail-hour")) }
-                    select id="mail-hour" name="hour" {
-                        @for hour in 0..24u8 { option value=(hour) selected[hour == mail.hour] { (format!("{hour:02}:00")) } }
+                    span.pair {
+                        label for="mail-hour" { (say!(language, "mail-hour")) }
+                        select id="mail-hour" name="hour" {
+                            @for hour in 0..24u8 { option value=(hour) selected[hour == mail.hour] { (format!("{hour:02}:00")) } }
+                        }
                     }
-                    label for="mail-zone" { (say!(language, "mail-zone")) }
-                    select id="mail-zone" name="zone" {
-                        @if let Some(place) = &mail.place { option value=(place) selected { (place) } }
-                        @for zone in ZONES { option value=(zone) selected[mail.place.is_none() && zone == mail.zone] { (zone_name(zone)) } }
+                    span.pair {
+                        label for="mail-zone" { (say!(language, "mail-zone")) }
+                        select id="mail-zone" name="zone" {
+                            @if let Some(place) = &mail.place { option value=(place) selected { (place) } }
+                            @for zone in ZONES { option value=(zone) selected[mail.place.is_none() && zone == mail.zone] { (zone_name(zone)) } }
+                        }
                     }
                 }
             }
@@ -373,7 +375,8 @@ fn linked(visit: &Visit, title: &str, found: Result<Markup, Fault>) -> Response 
             h1 { (title) }
             (nothing(&html! { (say!(language, "mail-stale")) }))
             p.row {
-                a.button href="/settings/mail" { (say!(language, "mail-card-go")) }
+                // Whoever is not logged in has no settings to go to.
+                @if visit.is_member() { a.button href="/settings/mail" { (say!(language, "mail-card-go")) } }
                 a.button href="/forgot" { (say!(language, "mail-forgot-title")) }
             }
         }

@@ -52,6 +52,7 @@ pub use variations::variations;
 
 use crate::error::Fault;
 use crate::house::House;
+use crate::may;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderName, StatusCode, header};
 use axum::middleware::Next;
@@ -85,21 +86,29 @@ fn sorry(visit: &Visit, fault: Fault) -> Response {
 
 /// The same with something that may help.
 fn sorry_with(visit: &Visit, fault: Fault, help: &Markup) -> Response {
-    let sentence = fault.sentence(visit.language);
-    apology(visit, fault.into_response().status(), &sentence, help)
+    let language = visit.language;
+    let sentence = fault.sentence(language);
+    // Nothing went wrong where somebody is not invited.
+    let (title, sentence) = match fault {
+        Fault::May(may::Refusal::Private) if visit.path.starts_with("/t/") => {
+            (say!(language, "private-table"), say!(language, "private-table-why"))
+        }
+        _ => (say!(language, "sorry-title"), sentence),
+    };
+    apology(visit, fault.into_response().status(), &title, &sentence, help)
 }
 
-fn apology(visit: &Visit, status: StatusCode, sentence: &str, help: &Markup) -> Response {
+fn apology(visit: &Visit, status: StatusCode, title: &str, sentence: &str, help: &Markup) -> Response {
     let language = visit.language;
     let content = html! {
         div.lost {
-            h1 { (say!(language, "sorry-title")) }
+            h1 { (title) }
             (nothing(&html! { (sentence) }))
             (help)
             p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
         }
     };
-    (status, page(visit, &say!(language, "sorry-title"), &[], &content)).into_response()
+    (status, page(visit, title, &[], &content)).into_response()
 }
 
 /// Makes a page of what a page refuses, such as a query that can't be read. Programs are told with JSON; whoever asked
@@ -128,7 +137,7 @@ pub async fn in_words(State(house): State<House>, request: Request, next: Next) 
         StatusCode::METHOD_NOT_ALLOWED => say!(language, "fault-only-looked-at"),
         _ => say!(language, "fault-unanswered"),
     });
-    let mut page = apology(&visit, status, &sentence, &html! {});
+    let mut page = apology(&visit, status, &say!(language, "sorry-title"), &sentence, &html! {});
     for name in KEPT {
         if let Some(value) = response.headers().get(&name) {
             page.headers_mut().insert(name, value.clone());

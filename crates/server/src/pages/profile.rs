@@ -69,14 +69,25 @@ pub async fn profile(
         Ok(found) => found,
         Err(fault) => return sorry(&visit, fault),
     };
-    let with = match with_person(&house, &visit, &known.person).await {
-        Ok(with) => with,
+    let with = async {
+        let blocks = match me.filter(|_| !mine) {
+            Some(me) => house
+                .store
+                .acquaintance(me.id, known.person.id)
+                .await?
+                .is_some_and(|other| other.relation.blocks),
+            None => false,
+        };
+        Ok::<_, Fault>((with_person(&house, &visit, &known.person).await?, blocks))
+    };
+    let (with, blocks) = match with.await {
+        Ok(found) => found,
         Err(fault) => return sorry(&visit, fault),
     };
     let language = visit.language;
     let called = known_as(language, known.person.name.clone());
     let content = html! {
-        (head(&visit, &known, &called, mine))
+        (head(&visit, &known, &called, mine, blocks))
         @if !known.person.closed { (with) }
         (ratings(language, &known, mine))
         @if known.person.kind == AccountKind::Member {
@@ -99,7 +110,7 @@ async fn know(house: &House, id: PersonId) -> Result<Option<Known>, StoreError> 
 }
 
 /// Who somebody is.
-fn head(visit: &Visit, known: &Known, called: &str, mine: bool) -> Markup {
+fn head(visit: &Visit, known: &Known, called: &str, mine: bool, blocks: bool) -> Markup {
     let language = visit.language;
     let person = &known.person;
     let me = visit.visitor.person.as_ref().filter(|_| !mine);
@@ -117,7 +128,8 @@ fn head(visit: &Visit, known: &Known, called: &str, mine: bool) -> Markup {
                     @if mine {
                         a.button href="/settings#photo" { (icon("camera")) span { (say!(language, "profile-edit")) } }
                     } @else if let Some(me) = me {
-                        @if visit.is_member() && person.kind == AccountKind::Member && !person.closed {
+                        // Who blocks somebody could not write to them.
+                        @if visit.is_member() && person.kind == AccountKind::Member && !person.closed && !blocks {
                             a.button href={ "/messages/" (person.id.0) } { (icon("message-circle")) span { (say!(language, "messages-write-to")) } }
                         }
                         a.button href={ "?opponent=" (me.id.0) "#games" } { (icon("swords")) span { (say!(language, "profile-against-me")) } }

@@ -118,7 +118,7 @@ const WORDS: [&str; 37] = [
 ];
 
 /// Refused as whole names.
-const ALONE: [&str; 14] = [
+const ALONE: [&str; 20] = [
     "anonymous",
     "bot",
     "bots",
@@ -133,10 +133,16 @@ const ALONE: [&str; 14] = [
     "player",
     "root",
     "somebody",
+    "ゲスト",
+    "匿名",
+    "某人",
+    "游客",
+    "玩家",
+    "访客",
 ];
 
 /// Words of authority and for computers in other languages.
-const ELSEWHERE: [&str; 38] = [
+const ELSEWHERE: [&str; 52] = [
     "aufseher",
     "aufseherin",
     "aufsicht",
@@ -175,6 +181,20 @@ const ELSEWHERE: [&str; 38] = [
     "電腦",
     "计算机",
     "版主",
+    "主持",
+    "主持人",
+    "官方",
+    "客服",
+    "审判",
+    "房主",
+    "站长",
+    "站長",
+    "管理",
+    "裁判",
+    "運営",
+    "관리자",
+    "운영",
+    "운영자",
 ];
 
 /// The same as keys.

@@ -8,6 +8,8 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::{RestrictionLevel, RestrictionLevelDetection};
 
 const SHORTEST: usize = 3;
+/// Most names of Chinese people have two letters, and many of Japanese and Korean ones.
+const SHORTEST_EAST: usize = 2;
 const LONGEST: usize = 20;
 
 /// Accents and vowel signs on one letter; more is a way to scribble over the line above.
@@ -45,7 +47,9 @@ impl NameFault {
     /// The sentence, in English.
     pub(super) fn sentence(self) -> &'static str {
         match self {
-            NameFault::Length => "A name has 3 to 20 characters.",
+            NameFault::Length => {
+                "A name has 3 to 20 characters; in Chinese, Japanese and Korean two will do."
+            }
             NameFault::Letter => "A name has letters and digits, and between them spaces, - _ or a dot.",
             NameFault::Ends => "A name begins and ends with a letter or digit.",
             NameFault::Signs => "In a name, one space or sign at a time.",
@@ -67,7 +71,8 @@ impl Name {
     pub fn read(text: &str) -> Result<Name, NameFault> {
         let text = short(text).ok_or(NameFault::Length)?;
         let shown = text.nfc().collect::<String>();
-        if !(SHORTEST..=LONGEST).contains(&shown.chars().count()) {
+        let shortest = if shown.chars().all(is_east_asian) { SHORTEST_EAST } else { SHORTEST };
+        if !(shortest..=LONGEST).contains(&shown.chars().count()) {
             return Err(NameFault::Length);
         }
         check_letters(&shown)?;
@@ -104,6 +109,13 @@ impl Name {
 /// A text far too long is not worth taking apart.
 fn short(text: &str) -> Option<&str> {
     Some(text.trim()).filter(|text| text.len() <= 16 * LONGEST)
+}
+
+/// Whether a letter is a whole word or syllable: one of Han, of hiragana or katakana, or of Hangul.
+fn is_east_asian(letter: char) -> bool {
+    matches!(letter,
+        '々' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '가'..='힣'
+        | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{20000}'..='\u{323af}')
 }
 
 fn check_letters(name: &str) -> Result<(), NameFault> {
@@ -193,6 +205,12 @@ mod tests {
             "हिन्दी",
             "தமிழ்",
             "李小龙",
+            "小龙",
+            "王伟",
+            "佐々",
+            "さく",
+            "ケン",
+            "민준",
             "さくら 桜 2",
             "김철수",
             "Ann 李",
@@ -211,6 +229,13 @@ mod tests {
         let cases = [
             ("", NameFault::Length),
             ("Al", NameFault::Length),
+            ("李", NameFault::Length),
+            ("李2", NameFault::Length),
+            ("Ян", NameFault::Length),
+            ("系统", NameFault::Reserved),
+            ("官方", NameFault::Reserved),
+            ("客服", NameFault::Reserved),
+            ("玩家", NameFault::Reserved),
             ("123456789012345678901", NameFault::Length),
             ("-Ann", NameFault::Ends),
             ("Ann.", NameFault::Ends),

@@ -68,6 +68,16 @@ pub(super) fn invited(played: &Match) -> impl Iterator<Item = PersonId> {
     })
 }
 
+/// Those who said no to a challenge: a seat was kept for them when it was sent, and nobody has it at the end.
+pub(super) fn said_no(played: &Match) -> impl Iterator<Item = PersonId> {
+    let over = matches!(played.phase(), Phase::Over(_));
+    let freed = played.seats().iter().filter(move |&&seat| over && played.chair(seat) == Chair::Open);
+    freed.filter_map(|&seat| match played.setup().chairs[seat] {
+        Chair::Invited(person) => Some(person),
+        _ => None,
+    })
+}
+
 /// A face with its name in a language: those who have closed their accounts have a name in each.
 pub(super) fn said(face: Option<&Face>, language: Language) -> Face {
     let mut face = face.cloned().unwrap_or_default();
@@ -86,7 +96,8 @@ pub(crate) async fn faces(
     id: TableId,
     played: &Match,
 ) -> Result<HashMap<PersonId, Face>, StoreError> {
-    let people = store.persons(played.people().into_iter().chain(invited(played)).collect()).await?;
+    let people = played.people().into_iter().chain(invited(played)).chain(said_no(played));
+    let people = store.persons(people.collect()).await?;
     let mut faces = people.into_iter().map(|person| (person.id, face_of(person))).collect();
     match played.phase() {
         Phase::Over(_) if played.setup().rated => {
@@ -129,5 +140,32 @@ pub(super) fn add_changes(faces: &mut HashMap<PersonId, Face>, changes: &[Rating
         let standing = Standing { rating: change.after, since: change.at };
         face.rating = Some(Points::of(standing, change.at));
         face.change = Some(Change::of(change.before, change.after.points));
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use taproom_play::{By, Command, Entry, Setup, Time};
+    use taproom_rules::{GameId, Seat, Spec};
+
+    /// Ann's challenge to Bob after somebody has done something.
+    fn after(by: PersonId, command: &Command) -> Vec<PersonId> {
+        let mut setup = Setup::new(Spec::new(GameId::Jungle), PersonId(1));
+        setup.chairs[Seat::South] = Chair::Person(PersonId(1));
+        setup.chairs[Seat::North] = Chair::Invited(PersonId(2));
+        let sent = Match::new(setup);
+        assert_eq!(said_no(&sent).count(), 0);
+        let events = sent.decide(By::Person(by), command, Time(0), &mut |_| 0).unwrap();
+        let entries: Vec<Entry> = events.into_iter().map(|event| Entry { at: Time(0), event }).collect();
+        said_no(&sent.after(&entries).unwrap()).collect()
+    }
+
+    #[test]
+    fn whoever_declines_a_challenge_is_remembered_and_nobody_else() {
+        assert_eq!(after(PersonId(2), &Command::SayNo), [PersonId(2)]);
+        assert_eq!(after(PersonId(1), &Command::Abort), []);
+        assert_eq!(after(PersonId(2), &Command::Sit { seat: None }), []);
     }
 }

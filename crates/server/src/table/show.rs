@@ -1,6 +1,7 @@
 //! What a table shows: frames to those who look, a call to whoever is on the move, a card to the lobby.
 
 use super::actor::Actor;
+use super::faces::said_no;
 use crate::clock::now;
 use crate::outbox::{Frame, Outbox, Step};
 use crate::store::Visibility;
@@ -51,6 +52,12 @@ impl Actor {
                     .filter(|(_, expected)| !expected.name.is_empty())
             };
             own.invited = self.played.seats().iter().filter_map(expected).collect();
+        }
+        if self.sign.challenge && self.belongs(who) {
+            own.said_no = said_no(&self.played).next().map(|person| {
+                let Face { name, picture, .. } = self.face(language)(person);
+                Expected { name, picture }
+            });
         }
         own
     }

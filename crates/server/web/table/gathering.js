@@ -2,7 +2,7 @@
 
 import { $, face, make, read, toast, swap } from "../dom.js";
 import { api } from "../house.js";
-import { say } from "../say.js";
+import { list, say } from "../say.js";
 import { capital, paceText, pointsText } from "../text.js";
 import { sure } from "./actions.js";
 import { badge } from "./badge.js";
@@ -52,10 +52,13 @@ export function draw(table, frame) {
     frame.seats.map((seat) => chair(table, frame, seat)),
   );
   const taken = frame.seats.filter((seat) => seat.who === "person" || seat.who === "engine").length;
-  $("start").hidden = $("cancel").hidden = !state.host;
+  $("cancel").hidden = !state.host;
+  // A challenge begins by being accepted.
+  $("start").hidden = !state.host || Boolean(awaitedText(state, frame));
   const open = frame.seats.length - taken;
   $("start").disabled = taken < 2;
-  $("why-not").textContent = whyNot(state, taken, open);
+  // What is said above needs no saying twice.
+  $("why-not").textContent = awaitedText(state, frame) ? "" : whyNot(state, taken, open);
   $("stand").hidden = !state.mine.length;
   // Whoever was invited themselves has to sit down first. Nobody comes by a link to a table by invitation.
   const closed = state.head?.open_to === "invitation";
@@ -85,6 +88,12 @@ function termsText({ head, game }) {
 function sideText(state, frame) {
   const free = frame.seats.filter((seat) => seat.who === "open" || seat.person === state.me?.id);
   return free.length === 1 ? `\u00a0· ${say("js-you-play", { colour: free[0].colour })}` : "";
+}
+
+/** Whose answers to a challenge are waited for. @param {Table["state"]} state @param {Frame} frame */
+export function awaitedText({ head, mine }, { you }) {
+  const names = Object.values(you.invited ?? {}).map(({ name }) => name);
+  return head?.challenge && mine.length && names.length ? say("js-wait-answer", { who: list(names) }) : "";
 }
 
 /** Why the game does not start yet. @param {Table["state"]} state @param {number} taken @param {number} open */

@@ -82,7 +82,8 @@ export const ending = (state, frame) =>
 function verdict(state, frame) {
   const first = frame.seats.filter((seat) => seat.place === 1);
   const won = first.some((seat) => state.mine.includes(seat.seat));
-  if (!first.length) return say("js-aborted");
+  const no = frame.you.said_no;
+  if (!first.length) return no ? say("js-challenge-declined", { who: no.name }) : say("js-aborted");
   if (first.length > 1) {
     const all = first.length === frame.seats.length;
     return !all && won && !state.several ? say("js-shared-first") : say("js-draw");
@@ -169,6 +170,8 @@ function drawRematch(state, frame) {
   const refused = declined?.length && !asked && !offered;
   button.hidden =
     !state.mine.length ||
+    // What never began is not played once more.
+    frame.seats.some((seat) => seat.who === "open" || seat.who === "invited") ||
     Boolean(frame.rematch || state.head?.tournament || (refused && !state.may("rematch")));
   button.disabled = !state.may("rematch");
   button.textContent = say(asked ? "js-rematch-accept" : offered ? "js-rematch-offered" : "js-rematch");

@@ -21,7 +21,7 @@ import { moverAfter } from "./turns.js";
  *            rated: boolean, tournament?: string, takeover?: number | null, open_to: string, unwatched?: boolean,
  *            challenge?: boolean}} Head
  * @typedef {{seats: string[], legal: string[], reserves?: Record<string, string[]>, may?: string[],
- *            invited?: Record<string, {name: string, picture: string}>}} You
+ *            invited?: Record<string, {name: string, picture: string}>, said_no?: {name: string}}} You
  * @typedef {{id: string, head?: Head, from: number, v: number, now: number, phase: string, to_move: string | null,
  *            ply: number, seats: Seat[], pieces: Pieces, rubble?: string[], badges?: Record<string, string>,
  *            keep: number, lines: Told[],

@@ -3,6 +3,7 @@
 import { $, make } from "../dom.js";
 import { say, sayWith } from "../say.js";
 import { capital, paceText, sentences } from "../text.js";
+import { awaitedText } from "./gathering.js";
 import { toldText } from "./news.js";
 
 /**
@@ -50,8 +51,9 @@ function statusText(table, frame) {
 function nowText({ state, board }, frame) {
   if (state.looking !== undefined) return backText(state, state.looking);
   if (state.lagging) return laggingText(state, frame);
-  if (frame.phase === "gathering") return say("js-status-gathering");
-  if (state.over) return say("js-status-over");
+  if (frame.phase === "gathering") return awaitedText(state, frame) || say("js-status-gathering");
+  // Where nothing was played there is nothing to see.
+  if (state.over) return state.story.length ? say("js-status-over") : "";
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
   if (!state.myTurn) return mover ? othersText(state, frame, mover) : "";
   if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });

@@ -295,9 +295,12 @@ pub struct You {
     /// For whom seats are kept, by seat; only those who belong to the table are told.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub invited: BTreeMap<&'static str, Expected>,
+    /// Who said no to this challenge; only those who belong to the table are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub said_no: Option<Expected>,
 }
 
-/// Somebody for whom a seat is kept.
+/// Somebody for whom a seat is kept, or was.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, ToSchema)]
 pub struct Expected {
     /// The name.
@@ -569,6 +572,7 @@ pub fn you(played: &Match, viewer: Option<PersonId>) -> You {
         reserves: pockets.into_iter().map(|(seat, held)| (seat.name(), letters(held))).collect(),
         may: may.into_iter().map(Permission::name).collect(),
         invited: BTreeMap::new(),
+        said_no: None,
     }
 }
 

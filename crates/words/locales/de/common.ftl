@@ -24,6 +24,8 @@ missing-title = Hier ist nichts
 missing-heading = Hier ist nichts
 missing-why = Die Seite ist vielleicht umgezogen, oder dem Link fehlt ein Buchstabe.
 sorry-title = Das hat nicht geklappt
+private-table = Ein privater Tisch
+private-table-why = Dieser Tisch ist nur für Eingeladene.
 back-to-games = Zurück zu den Spielen
 
 ## Lists of names

@@ -17,6 +17,16 @@ date-day = { $day }. { $month ->
        *[12] Dezember
     }
 date-year = { $date } { $year }
+date-weekday = { $weekday ->
+        [1] Montag
+        [2] Dienstag
+        [3] Mittwoch
+        [4] Donnerstag
+        [5] Freitag
+        [6] Samstag
+       *[7] Sonntag
+    }
+date-moment = { $weekday }, { $date }, { $clock } Uhr ({ $zone })
 left-now = noch weniger als eine Minute
 left-minutes = { $count ->
         [one] noch { $count } Minute
@@ -41,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } ist bis zum { $date } im Urlaub
-story-vacation-over = { $who } ist aus dem Urlaub zurück
+story-vacation = Wer { $who } spielt, ist bis zum { $date } im Urlaub
+story-vacation-over = Wer { $who } spielt, ist aus dem Urlaub zurück
 seat-vacation = im Urlaub bis zum { $date }
 
 ## My games

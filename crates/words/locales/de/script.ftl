@@ -95,6 +95,7 @@ js-level-about = { $name } { $about }.
 js-status-back = Rückblick auf Zug { $move } von { $of }.
 js-status-back-told = Rückblick auf Zug { $move } von { $of }. { $told }.
 js-status-gathering = Warten auf Spieler.
+js-wait-answer = Warten auf die Antwort von { $who }.
 js-to-move = { $who } ist am Zug.
 js-place = Setze eine Figur aus deiner Reserve ein.
 js-turn = Du bist am Zug.
@@ -218,6 +219,7 @@ js-seats-open = { $count ->
 
 js-agree = Annehmen
 js-aborted = Partie abgebrochen
+js-challenge-declined = { $who } hat die Herausforderung abgelehnt
 js-status-over = Endstellung.
 js-stand-in = Computer spielt, Stufe { $level }
 js-sentence = { $text }.

@@ -24,6 +24,8 @@ missing-title = Nothing here
 missing-heading = There is nothing here
 missing-why = The page may have moved, or the link has lost a letter.
 sorry-title = That didn’t work
+private-table = A private table
+private-table-why = This table is only for those who were invited to it.
 back-to-games = Back to the games
 
 ## Lists of names

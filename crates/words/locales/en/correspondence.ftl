@@ -17,6 +17,16 @@ date-day = { $day } { $month ->
        *[12] December
     }
 date-year = { $date } { $year }
+date-weekday = { $weekday ->
+        [1] Monday
+        [2] Tuesday
+        [3] Wednesday
+        [4] Thursday
+        [5] Friday
+        [6] Saturday
+       *[7] Sunday
+    }
+date-moment = { $weekday }, { $date }, { $clock } ({ $zone })
 left-now = less than a minute left
 left-minutes = { $count ->
         [one] { $count } minute left
@@ -41,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } is on vacation until { $date }
-story-vacation-over = { $who } is back from vacation
+story-vacation = { $who }’s player is on vacation until { $date }
+story-vacation-over = { $who }’s player is back from vacation
 seat-vacation = on vacation until { $date }
 
 ## My games

@@ -95,6 +95,7 @@ js-level-about = { $name } { $about }.
 js-status-back = Looking back at move { $move } of { $of }.
 js-status-back-told = Looking back at move { $move } of { $of }. { $told }.
 js-status-gathering = Waiting for players.
+js-wait-answer = Waiting for an answer from { $who }.
 js-to-move = { $who } to move.
 js-place = Place a piece from your reserve.
 js-turn = Your turn.
@@ -215,6 +216,7 @@ js-seats-open = { $count ->
 
 js-agree = Accept
 js-aborted = Game aborted
+js-challenge-declined = { $who } declined the challenge
 js-status-over = Final position.
 js-stand-in = computer plays, level { $level }
 js-sentence = { $text }.

@@ -24,6 +24,8 @@ missing-title = Aquí no hay nada
 missing-heading = Aquí no hay nada
 missing-why = Puede que la página se haya movido o que al enlace le falte una letra.
 sorry-title = No ha funcionado
+private-table = Una mesa privada
+private-table-why = Esta mesa es solo para quienes han sido invitados.
 back-to-games = Volver a los juegos
 
 ## Lists of names

@@ -17,6 +17,16 @@ date-day = { $day } de { $month ->
        *[12] diciembre
     }
 date-year = { $date } de { $year }
+date-weekday = { $weekday ->
+        [1] lunes
+        [2] martes
+        [3] miércoles
+        [4] jueves
+        [5] viernes
+        [6] sábado
+       *[7] domingo
+    }
+date-moment = { $weekday } { $date }, a las { $clock } ({ $zone })
 left-now = queda menos de un minuto
 left-minutes = { $count ->
         [one] queda { $count } minuto
@@ -41,8 +51,8 @@ left-days-hours =
 
 ## In the story, and on seats
 
-story-vacation = { $who } está de vacaciones hasta el { $date }
-story-vacation-over = { $who } ha vuelto de vacaciones
+story-vacation = Quien juega con { $who } está de vacaciones hasta el { $date }
+story-vacation-over = Quien juega con { $who } ha vuelto de vacaciones
 seat-vacation = de vacaciones hasta el { $date }
 
 ## My games

@@ -95,6 +95,7 @@ js-level-about = { $name } { $about }.
 js-status-back = Viendo la jugada { $move } de { $of }.
 js-status-back-told = Viendo la jugada { $move } de { $of }. { $told }.
 js-status-gathering = Esperando jugadores.
+js-wait-answer = Esperando la respuesta de { $who }.
 js-to-move = Mueve { $who }.
 js-place = Coloca una pieza de tu reserva.
 js-turn = Te toca.
@@ -215,6 +216,7 @@ js-seats-open = { $count ->
 
 js-agree = Aceptar
 js-aborted = Partida anulada
+js-challenge-declined = { $who } ha rechazado el desafío
 js-status-over = Posición final.
 js-stand-in = juega el ordenador, nivel { $level }
 js-sentence = { $text }.

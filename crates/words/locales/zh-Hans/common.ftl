@@ -24,6 +24,8 @@ missing-title = 这里什么也没有
 missing-heading = 这里什么也没有
 missing-why = 页面可能已移走，或者链接少了一个字母。
 sorry-title = 操作没有成功
+private-table = 私人棋桌
+private-table-why = 这张棋桌只向受邀者开放。
 back-to-games = 返回首页
 
 ## Lists of names

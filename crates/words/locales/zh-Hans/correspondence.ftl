@@ -4,6 +4,16 @@
 
 date-day = { $month } 月 { $day } 日
 date-year = { $year } 年 { $date }
+date-weekday = { $weekday ->
+        [1] 星期一
+        [2] 星期二
+        [3] 星期三
+        [4] 星期四
+        [5] 星期五
+        [6] 星期六
+       *[7] 星期日
+    }
+date-moment = { $date }{ $weekday } { $clock }（{ $zone }）
 left-now = 剩余不到 1 分钟
 left-minutes = 剩余 { $count } 分钟
 left-hours = 剩余 { $count } 小时
@@ -12,8 +22,8 @@ left-days-hours = 剩余 { $days } 天 { $hours } 小时
 
 ## In the story, and on seats
 
-story-vacation = { $who }休假至 { $date }
-story-vacation-over = { $who }休假归来
+story-vacation = 执{ $who }的玩家休假至 { $date }
+story-vacation-over = 执{ $who }的玩家休假归来
 seat-vacation = 休假至 { $date }
 
 ## My games

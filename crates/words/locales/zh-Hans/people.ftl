@@ -6,7 +6,7 @@
 account-keeps = 账号会保存你的名字和对局，并让你参加等级分对局。除此之外不需要任何信息。
 account-keeps-guest = 账号会保存你的名字和对局（包括以访客身份下过的），并让你参加等级分对局。除此之外不需要任何信息。
 account-name = 名字
-account-name-hint = 3 到 20 个字符：同一种文字的字母、汉字或数字，中间可以有单个空格、点、- 或 _
+account-name-hint = 3 到 20 个字符（汉字两个即可）：同一种文字的字母、汉字或数字，中间可以有单个空格、点、- 或 _
 account-password = 密码
 account-password-hint = 至少 8 个字符
 account-lost = 我们不要求填写邮箱，因此密码丢失后无法找回。请妥善保管。

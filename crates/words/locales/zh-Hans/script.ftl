@@ -80,6 +80,7 @@ js-level-about = { $name }：{ $about }。
 js-status-back = 正在回看第 { $move } 步，共 { $of } 步。
 js-status-back-told = 正在回看第 { $move } 步，共 { $of } 步。{ $told }。
 js-status-gathering = 等待玩家入座。
+js-wait-answer = 等待 { $who } 回应挑战。
 js-to-move = 轮到{ $who }走。
 js-place = 从你的预备队放一枚棋子。
 js-turn = 轮到你了。
@@ -188,6 +189,7 @@ js-seats-open = 还有 { $count } 个空位；现在开始的话就空着。
 
 js-agree = 接受
 js-aborted = 对局已中止
+js-challenge-declined = { $who } 谢绝了挑战
 js-status-over = 终局局面。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。

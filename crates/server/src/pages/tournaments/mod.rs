@@ -300,6 +300,8 @@ pub async fn new_tournament(visit: Visit) -> Markup {
                 @for (id, text) in &entries {
                     label.check { input type="radio" name="entry" value=(id) checked[*id == "everybody"]; span { (text) } }
                 }
+            }
+            div {
                 label.check { input type="checkbox" name="rated"; span { (say!(language, "tournament-rated")) } }
                 label.check id="vacations-field" hidden { input type="checkbox" name="vacations" checked; span { (say!(language, "tournament-vacations")) } }
             }
