@@ -149,8 +149,12 @@ export const tests = {
       assert.equal(await ann.$("#pair [name=game]").first().isVisible(), false, "choices are folded");
       const place = await ann.$("#seek").boundingBox();
       assert.ok(place.y + place.height < PHONE.height, `the button ends at ${place.y + place.height}`);
+      const nobody = () =>
+        ann.page.evaluate(() => getComputedStyle(document.getElementById("seeks"), "::before").content);
+      assert.equal(await nobody(), '"Nobody is looking for a game right now."');
       await ann.press("#seek");
       await ann.untilText("#seeking", "Looking for an opponent");
+      assert.equal(await nobody(), '"Nobody else is looking for a game right now."');
 
       await bob.open("/taproom");
       await bob.$("#seeks .seek").first().waitFor();

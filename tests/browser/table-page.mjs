@@ -406,36 +406,76 @@ export const tests = {
   },
 
   async "much that was captured is counted on narrow cards"({ guest }) {
-    const player = await guest({ viewport: PHONE, touch: true });
+    const host = await guest();
+    await host.ask("/api/guest", {});
     const seats = ["south", "west", "north", "east"].map((seat) => ({ seat, chair: "me" }));
-    await player.ask("/api/guest", {});
-    const { table } = await player.ask("/api/tables", {
-      game: "quadular",
-      players: 4,
-      seats,
-      open_to: "link",
-    });
-    for (const [ply, m] of WHOLE_GAME.entries())
-      await player.ask(`/api/tables/${table}/act`, { t: "move", ply, m });
-    await player.open(`/t/${table}`);
-    await player.untilText("#status", "Final position");
-    const lines = await player.$("#far .trophies").evaluateAll((lines) =>
-      lines.map((line) => ({
-        pieces: line.querySelectorAll(".trophy svg").length,
-        counted: [...line.querySelectorAll(".total")]
-          .filter((total) => total.checkVisibility())
-          .reduce((sum, total) => sum + Number(total.textContent), 0),
-        cut: line.scrollWidth > line.clientWidth,
-        rows: new Set([...line.querySelectorAll(".total")].map((total) => total.offsetTop)).size,
-      })),
-    );
-    assert.ok(
-      lines.some(({ counted }) => counted > 5),
-      "somebody has captured much",
-    );
-    for (const { pieces, counted, cut, rows } of lines) {
-      assert.ok(counted === 0 || counted === pieces, `${counted} of ${pieces}`);
-      assert.ok(!cut && rows <= 1);
+    const { table } = await host.ask("/api/tables", { game: "quadular", players: 4, seats, open_to: "link" });
+    // Those who play see what they captured and nothing else; whoever looks on sees what there is to say of each seat.
+    const lookers = [];
+    for (const [viewport, locale] of [
+      [PHONE, "de"],
+      [{ width: 1366, height: 768 }, "zh-CN"],
+    ]) {
+      const looker = await guest({ viewport, touch: viewport === PHONE, locale });
+      await looker.open(`/t/${table}`);
+      await looker.atTable();
+      lookers.push(looker);
     }
+    const boardAt = (looker) =>
+      looker.page.evaluate(() => {
+        const { top, height } = document.getElementById("board").getBoundingClientRect();
+        return [Math.round(top + scrollY), Math.round(height)];
+      });
+    const seen = (looker) =>
+      looker.$(".seat").evaluateAll((cards) =>
+        cards.map((card) => {
+          const line = card.querySelector(".trophies");
+          const notes = card.querySelector(".notes");
+          const shown = (/** @type {Element} */ part) => part.checkVisibility();
+          const inside = [...card.querySelectorAll(".name, .notes, .trophies, .trophy, .total")].filter(
+            shown,
+          );
+          const { left, right } = card.getBoundingClientRect();
+          return {
+            who: card.dataset.seat,
+            pieces: line.querySelectorAll(".trophy svg").length,
+            counted: [...line.querySelectorAll(".total")]
+              .filter(shown)
+              .reduce((sum, total) => sum + Number(total.textContent), 0),
+            cut: inside
+              .filter((part) => {
+                const box = part.getBoundingClientRect();
+                const overflows =
+                  !part.classList.contains("trophy") && part.scrollWidth > part.clientWidth + 1;
+                return overflows || box.left < left || box.right > right + 0.5;
+              })
+              .map((part) => part.className),
+            // In a narrow card every kind of words has the whole width.
+            beside:
+              card.clientWidth < 200 &&
+              line.getBoundingClientRect().top < notes.getBoundingClientRect().bottom - 2,
+            rows: new Set([...line.querySelectorAll(".total")].filter(shown).map((total) => total.offsetTop))
+              .size,
+          };
+        }),
+      );
+    const before = new Map();
+    let most = 0;
+    for (const [ply, m] of WHOLE_GAME.entries()) {
+      await host.ask(`/api/tables/${table}/act`, { t: "move", ply, m });
+      if (ply && ply % 60 && ply < WHOLE_GAME.length - 1) continue;
+      for (const looker of lookers) {
+        await looker.until((lines) => document.querySelectorAll("#story li").length >= lines, ply + 1);
+        if (!before.has(looker)) before.set(looker, await boardAt(looker));
+        assert.deepEqual(await boardAt(looker), before.get(looker), `the board jumps after ${ply} moves`);
+        for (const { who, pieces, counted, cut, beside, rows } of await seen(looker)) {
+          const where = `${who} after ${ply} moves`;
+          most = Math.max(most, counted);
+          assert.ok(counted === 0 || counted === pieces, `${counted} of ${pieces} at ${where}`);
+          assert.deepEqual([cut, beside, rows <= 1], [[], false, true], where);
+        }
+      }
+    }
+    assert.ok(most > 5, "somebody has captured much");
   },
 };

@@ -43,6 +43,18 @@ const marks = (page) =>
 const speed = (guest, value) =>
   guest.page.evaluate((value) => localStorage.setItem("taproom-speed", value), value);
 
+/** Four people at a table; the first moves first. */
+async function four({ guest }) {
+  const [host, ...friends] = await Promise.all(["south", "west", "north", "east"].map(() => guest()));
+  const address = await host.openTable("quadular", "online", { players: 4, openTo: "link" });
+  for (const [index, seat] of ["west", "north", "east"].entries()) {
+    await friends[index].ask("/api/guest", {});
+    await friends[index].ask(`/api${address.replace("/t/", "/tables/")}/act`, { t: "sit", seat });
+  }
+  await host.until(() => document.querySelector(".cell.movable"));
+  return { host, friends };
+}
+
 export const tests = {
   async "computers move one after the other"({ guest }) {
     const player = await guest({ motion: "no-preference" });
@@ -434,6 +446,18 @@ export const tests = {
     assert.equal(said, 1, "it is told once");
   },
 
+  async "no claim is promised after the clock has ended the game"(world) {
+    const { host, friend } = await two(world, "extinction", { table: { pace: "1" } });
+    await host.play("e2", "e4");
+    await friend.play("e7", "e5");
+    await host.ready();
+    const name = await friend.text("#near bdi");
+    await friend.page.goto("/");
+    await host.play("d2", "d4");
+    await host.untilText("#asks", `${name} left.`);
+    assert.doesNotMatch(await host.text("#asks"), /claim/);
+  },
+
   async "whoever sits does not watch"({ guest }) {
     const host = await guest(),
       friend = await guest();
@@ -443,6 +467,7 @@ export const tests = {
     await friend.atTable();
     // Whoever reads an invitation does not watch either.
     await host.untilText("#watching", "1 person is reading the invitation");
+    assert.equal(await friend.text("#watching"), "", "whoever reads it is not told of themselves");
     await sit(friend);
     await host.until(() => document.body.dataset.phase === "playing");
     await host.until(() => document.querySelector("#watching").textContent === "");
@@ -633,6 +658,13 @@ export const tests = {
     assert.ok((await player.$("#board").isVisible()) && (await player.$("#near").isVisible()));
     await player.page.keyboard.press("Escape");
     assert.ok(await player.$("header.bar").isVisible());
+    // What is held back stays in sight on a laptop.
+    await player.page.setViewportSize({ width: 1366, height: 768 });
+    await player.openTable("tunnel-brawl", "computer", { players: 4 });
+    await player.ready();
+    await player.page.keyboard.press("z");
+    const tray = await player.$(".tray").boundingBox();
+    assert.ok(tray.y + tray.height <= 768, `the reserve ends at ${tray.y + tray.height}`);
   },
 
   async "a great moment is celebrated, and can be skipped"({ guest }) {
@@ -678,6 +710,7 @@ export const tests = {
       /^Red took Green’s king: Green is out\. .*pieces? leave.* the board\. .*tunnel collapses/,
     );
     assert.equal(await banner.count(), 0, "not behind the curtain");
+    assert.equal(await player.$(".tray").count(), 1, "others hold something still");
     assert.match(
       await player.text("#status"),
       /^Red: rook e5 takes Green’s king on e6; Green is out; .*tunnel collapses; .*queen defects to Red on/,
@@ -720,7 +753,8 @@ export const tests = {
     await told("Your TIE fighters went sideways last turn; this turn they can’t.");
     await player.$("#move").fill("left");
     await player.$("#move").press("Enter");
-    await player.untilText("#toast", "“left” is not a move.");
+    await told("“left” is not a move.");
+    assert.ok(await player.$("#status.refused").isVisible());
     // A piece that can't move says so when it is touched.
     await player.square("b1");
     await player.square("d2");
@@ -730,5 +764,98 @@ export const tests = {
     await player.square("h2");
     await player.square("h15");
     await told("A throne is for kings.");
+  },
+
+  async "what can't be picked up says why at the first touch"({ guest }) {
+    const player = await guest();
+    const told = async (why) => {
+      await player.untilText("#board > .reason", why);
+      await player.untilText("#status", why);
+    };
+    await player.openTable("jungle", "computer");
+    await player.ready();
+    await player.square("a7");
+    await told("That piece is Red’s.");
+    // It stands where nothing was touched, and an empty square is nothing that anybody wants to pick up.
+    assert.ok(await player.$("#board > .reason.low").isVisible());
+    await player.page.keyboard.press("Escape");
+    await player.square("d5");
+    assert.equal(await player.$("#board > .reason").count(), 0);
+
+    // The same answer given twice stays as long as any.
+    await player.square("a7");
+    await told("That piece is Red’s.");
+    await player.page.waitForTimeout(4000);
+    await player.square("a7");
+    await player.page.waitForTimeout(3000);
+    assert.equal(await player.text("#status"), "That piece is Red’s.");
+    await player.untilText("#status", "Your turn.");
+
+    // An army that nobody commands, and one's own before one's turn.
+    const cross = "4 S SN S:S,W:S,N:N,E:- h1=SK,g2=SQ,a8=WR,h15=NK,h12=NP,o8=EQ,l8=EP - 0";
+    await openAt(player, "quadular", cross, ["south", "west", "north", "east"]);
+    await player.square("o8");
+    await told("Nobody commands Black’s army.");
+    await player.square("h15");
+    await told("That piece is Yellow’s.");
+    const { host } = await four({ guest });
+    await host.play("h4", "h6");
+    await host.until(() => !document.querySelector(".cell.movable"));
+    await host.square("h2");
+    await host.untilText("#board > .reason", "It is not your turn.");
+    await host.untilText("#status", "It is not your turn.");
+    // Whoever only looks wants to move nothing, neither elsewhere nor in the past.
+    const watcher = await guest();
+    await watcher.open(new URL(host.page.url()).pathname);
+    await watcher.atTable();
+    await watcher.square("h2");
+    await host.page.keyboard.press("Home");
+    await host.untilText("#status", "Looking back");
+    await host.square("h2");
+    await host.page.waitForTimeout(300);
+    for (const one of [watcher, host]) assert.equal(await one.$("#board > .reason").count(), 0);
+  },
+
+  async "who types does not ask the board to go on"({ guest }) {
+    const player = await guest();
+    await player.openTable("quadular", "computer", { players: 4 });
+    await player.ready();
+    await speed(player, "slow");
+    await player.move(seeded(4));
+    await player.until(() => document.querySelectorAll("#story li").length === 2);
+    await player.$("#move").focus();
+    for (const key of ["h", "Shift", "Tab", "Control"]) await player.page.keyboard.press(key);
+    assert.equal(await player.$("#story li").count(), 2, "one move after the other");
+    assert.ok(await player.$("#skip").isVisible());
+    // A touch that shows everything wants nothing of the piece under it.
+    await player.square("h15");
+    await player.until(() => document.querySelectorAll("#story li").length === 4);
+    await player.page.waitForTimeout(300);
+    assert.equal(await player.$("#board > .reason").count(), 0);
+    await player.square("h15");
+    await player.untilText("#board > .reason", "That piece is Yellow’s.");
+  },
+
+  async "what is new at once is told at once, and once"({ guest }) {
+    const player = await guest();
+    await player.openTable("jungle", "computer");
+    await player.ready();
+    await player.move(seeded(4));
+    await player.ready();
+    // The line about the computer's move is among the news; beside the board it is only to be seen.
+    const line = await player.$("#status > [aria-hidden]").textContent();
+    assert.match(line, /^Red: /);
+    assert.equal(await player.text("#status"), `${line} Your turn.`);
+    assert.equal(await player.text("#news"), line);
+    await player.page.evaluate(async () => {
+      const { assets } = document.documentElement.dataset;
+      const [{ table }, { tell }] = await Promise.all([
+        import(`${assets}/table.js`),
+        import(`${assets}/table/news.js`),
+      ]);
+      const { frame, story } = table.state;
+      tell(table.state, frame, { ...frame, lines: [story.at(-1)], offers: { draw: ["north"] } });
+    });
+    assert.equal(await player.text("#news"), `${line} Red offers a draw.`);
   },
 };

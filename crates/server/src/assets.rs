@@ -106,11 +106,14 @@ assets! {
 }
 
 /// What changes when a file or a drawing does, so that browsers may keep everything else for ever.
-static EDITION: LazyLock<String> = LazyLock::new(|| {
+static EDITION: LazyLock<String> = LazyLock::new(|| edition(lean));
+
+/// The edition of all files as they are sent, which is not as they are written.
+fn edition(sent: impl Fn(&str, Vec<u8>) -> Vec<u8>) -> String {
     let mut hash = Sha256::new();
     FILES.iter().for_each(|(path, bytes)| {
         hash.update(path);
-        hash.update(bytes);
+        hash.update(sent(path, bytes.to_vec()));
     });
     for set in Set::ALL {
         hash.update(diagram::sprite(set));
@@ -120,7 +123,7 @@ static EDITION: LazyLock<String> = LazyLock::new(|| {
         hash.update(diagram::board(theme, game.about(), Seat::South));
     }
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
-});
+}
 
 /// Where pages find a file.
 #[must_use]
@@ -312,6 +315,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// What is kept for ever gets another address whenever anything else is sent, for whatever reason.
+    #[test]
+    fn the_edition_is_that_of_what_is_sent() {
+        assert_eq!(*EDITION, edition(lean));
+        assert_ne!(*EDITION, edition(|_, written| written), "files as they are written are not what is sent");
+        let longer = |path: &str, written| [lean(path, written), b" ".to_vec()].concat();
+        assert_ne!(*EDITION, edition(longer));
     }
 
     #[tokio::test]

@@ -1,5 +1,6 @@
-//! Files as browsers need them, minified: without comments and indentation, which are for those who read them here.
-//! Lines stay lines, so that what a browser complains about is found.
+//! Files as browsers need them, minified: without comments, empty lines and indentation, which are for those who read
+//! them here. Lines of code stay lines of their own, so that what a browser complains about is found by its text; their
+//! numbers are others.
 
 /// A script or a style without what is only for readers; any other file as it is.
 #[must_use]
@@ -99,5 +100,39 @@ mod tests {
                 assert!(!line.ends_with('\\'), "{}: {line}", path.display());
             }
         }
+    }
+
+    /// What makes `/*` a comment wherever it stands in a style: none is inside a text or an address, and none stands
+    /// between two words, which would become one without it.
+    #[test]
+    fn styles_are_written_so_that_their_comments_are_known() {
+        let mut found = Vec::new();
+        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("web"), &mut found);
+        found.retain(|path| path.extension().is_some_and(|end| end == "css"));
+        assert!(found.len() > 10);
+        for path in found {
+            assert_eq!(unknown_comment(&std::fs::read_to_string(&path).unwrap()), None, "{}", path.display());
+        }
+        for broken in ["a { content: \"/*\"; } /* */", "a { background: url(/*); } /* */", "a/* */b {}", "a {} /*"] {
+            assert!(unknown_comment(broken).is_some(), "{broken}");
+        }
+    }
+
+    /// The first place in a style where what looks like a comment may be none.
+    fn unknown_comment(style: &str) -> Option<&str> {
+        let mut rest = style;
+        while let Some((before, comment)) = rest.split_once("/*") {
+            let line = before.rsplit('\n').next().unwrap_or_default();
+            let inside = ['"', '\''].iter().any(|quote| line.matches(*quote).count() % 2 == 1)
+                || line.rsplit_once("url(").is_some_and(|(_, address)| !address.contains(')'));
+            let Some((_, after)) = comment.split_once("*/") else { return Some(rest) };
+            let joined = before.ends_with(|last: char| !last.is_whitespace() && !";{},".contains(last))
+                && after.starts_with(|next: char| !next.is_whitespace());
+            if inside || joined {
+                return Some(rest);
+            }
+            rest = after;
+        }
+        None
     }
 }

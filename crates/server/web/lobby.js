@@ -76,6 +76,7 @@ let wanted = [];
 /** Nobody is looked for any more. */
 function stopped() {
   seeking = false;
+  $("seeks").classList.remove("mine");
   $("seeking").textContent = "";
   $("seek").textContent = say("js-seek");
 }
@@ -88,6 +89,8 @@ async function seek() {
     return toast(refusal ?? answer.error ?? "");
   }
   seeking = true;
+  // Whoever looks is somebody, too.
+  $("seeks").classList.add("mine");
   $("seeking").textContent = say("js-seeking");
   $("seek").textContent = say("js-seek-stop");
   // What was complained about before is mended.

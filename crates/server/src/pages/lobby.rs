@@ -106,7 +106,7 @@ pub async fn lobby(State(house): State<House>, visit: Visit) -> Markup {
         // They come and go: what is pressed stands above them, and what is below keeps its place.
         section.looking {
             h2 { (say!(language, "lobby-looking")) }
-            ul.list id="seeks" data-empty=(say!(language, "lobby-looking-none")) {}
+            ul.list id="seeks" data-empty=(say!(language, "lobby-looking-none")) data-alone=(say!(language, "lobby-looking-alone")) {}
         }
         div.rules {
             div {

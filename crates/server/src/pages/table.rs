@@ -178,6 +178,8 @@ fn keys(language: Language, days: bool) -> Markup {
             form method="dialog" {
                 h2 id="keys-title" { (say!(language, "keys-title")) }
                 (key_list(language, days))
+                p.hint { (say!(language, "controls-notes")) }
+                p.hint { (say!(language, "controls-zoom")) }
                 div.row { button.primary value="yes" { (say!(language, "keys-close")) } }
             }
         }

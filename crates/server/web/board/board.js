@@ -1,7 +1,7 @@
 // The board of all five games: one grid of cells that everybody uses, with the pieces above it.
 
 import { say } from "../say.js";
-import { Geometry, MARGIN } from "./geometry.js";
+import { Geometry, MARGIN, SIDES } from "./geometry.js";
 import { compare, offered } from "./state.js";
 import { army, drawing, kindOf, paint, slide } from "./look.js";
 import { listen } from "./input.js";
@@ -335,9 +335,7 @@ export class Board {
     if (!place) return;
     // Shares of the piece itself, which is one cell wide and high: such a slide costs no layout.
     piece.style.transform = `translate(${100 * (place.x + MARGIN - 0.5)}%, ${100 * (place.y + MARGIN - 0.5)}%)`;
-    const turns = { south: 0, west: 1, north: 2, east: 3 };
-    const facing =
-      turns[/** @type {"south"} */ (piece.dataset.army)] - turns[/** @type {"south"} */ (this.geometry.side)];
+    const facing = SIDES.indexOf(piece.dataset.army ?? "") - SIDES.indexOf(this.geometry.side);
     piece.classList.toggle("facing", this.game.facing && ((facing % 4) + 4) % 4 === 2);
   }
 
@@ -422,15 +420,18 @@ export class Board {
     this.mark();
   }
 
-  /** Somebody on the move wants what is in their hand on a square where it can't go, or a piece that can't move. @param {string} square */
+  /** Somebody wants what is in their hand on a square where it can't go, or a piece that they can't pick up. @param {string} square */
   refuse(square) {
-    if (!this.offers.length) return;
     const { square: from, kind } = this.hand;
-    const seat = army(this.picture.pieces[square]?.[0] ?? "");
-    const own = this.picture.mine.includes(this.picture.commanders[seat] ?? "");
     if (from) this.on.refuse?.({ from, to: square });
     else if (kind) this.on.refuse?.({ place: kind, to: square });
-    else if (own) this.on.refuse?.({ pick: square });
+    else if (this.picture.pieces[square]) this.on.refuse?.({ pick: square });
+  }
+
+  /** Whether the piece on a square is one of those that whoever looks commands. @param {string} square */
+  commands(square) {
+    const seat = army(this.picture.pieces[square]?.[0] ?? "");
+    return this.picture.mine.includes(this.picture.commanders[seat] ?? "");
   }
 
   /**

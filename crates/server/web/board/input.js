@@ -228,7 +228,9 @@ function aimed(board) {
     const sure = seen > (slid ? SEEN.slid : SEEN.still);
     if (!slid && !sure) return;
     spent = true;
-    if (over.square && over.does === "nothing") board.refuse(over.square);
+    // Whoever looks closely at what somebody else commands wants nothing of it.
+    if (over.square && over.does === "nothing" && (board.busy || board.commands(over.square)))
+      board.refuse(over.square);
     if (!over.square || over.does === "nothing") return;
     board.focused = over.square;
     if (over.does === "take") board.hand = {};

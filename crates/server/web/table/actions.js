@@ -150,7 +150,7 @@ export const namesOf = (state, frame, seats) =>
 
 /** Who has left, and what can be done about it when. @param {Table} table @param {Frame} frame */
 function absences(table, frame) {
-  const { state } = table;
+  const { state, house } = table;
   if (state.head?.pace.endsWith("d")) return [];
   const away = frame.seats.filter(
     (seat) =>
@@ -164,9 +164,13 @@ function absences(table, frame) {
   const two = frame.seats.filter((seat) => seat.in_play).length === 2;
   return away.map((seat) => {
     const who = state.nameOf(seat);
-    const left = (state.away.get(seat.seat)?.claim ?? 0) - Date.now();
+    const claim = state.away.get(seat.seat)?.claim ?? 0;
+    const left = claim - Date.now();
     const time = clockText(Math.ceil(left / 1000) * 1000).replace(/\.\d$/, "");
     const stands = Boolean(state.head?.takeover);
+    // Whose clock runs out before has lost by then, and the clock says when.
+    const flag = seat.running ? house.localTime(frame.now) + (seat.clock ?? 0) : Infinity;
+    if (left > 0 && flag <= claim) return ask(table, say("js-gone", { who }));
     if (left > 0)
       return ask(
         table,

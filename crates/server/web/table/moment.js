@@ -86,12 +86,12 @@ export function skip(root) {
   for (const name of ["moment", "paper", "reason"]) hide(root, name);
 }
 
-/** Tells why something can't be done. @param {HTMLElement} root of the board @param {string} sentence */
-export function explain(root, sentence) {
-  show(
-    root,
-    "reason",
-    make("div", { class: "reason", "aria-hidden": "true" }, make("p", {}, sentence)),
-    REASON,
-  );
+/** Tells why something can't be done. @param {Board} board @param {string} sentence @param {string[]} squares where it was tried */
+export function explain(board, sentence, squares) {
+  const half = halfFor(board, squares);
+  const box = make("div", { class: `reason ${half}`, "aria-hidden": "true" }, make("p", {}, sentence));
+  show(board.root, "reason", box, REASON);
 }
+
+/** Whether a great moment is still to be read. @param {HTMLElement} root of the board */
+export const celebrates = (root) => Boolean(root.querySelector(":scope > .moment"));

@@ -1,7 +1,7 @@
 // How a move is made: chosen among several, asked about, typed, or kept for one's turn.
 
 import { drawing } from "../board/board.js";
-import { $, make, toast } from "../dom.js";
+import { $, make } from "../dom.js";
 import { say } from "../say.js";
 import { capital } from "../text.js";
 import { play as sound } from "../sound.js";
@@ -37,7 +37,7 @@ export function hands(table) {
     },
     choose: (/** @type {Offered[]} */ moves) => choose(table(), moves),
     confirm,
-    refuse: (/** @type {import("../board/board.js").Attempt} */ attempt) => refuse(table(), attempt),
+    refuse: (/** @type {import("../board/board.js").Attempt} */ attempt) => touch(table(), attempt),
     ahead: () => announce(say("js-kept")),
   };
 }
@@ -79,25 +79,49 @@ export function wire(table) {
     if (found) {
       input.value = "";
       send(table, found.text);
-    } else if (!state.myTurn) toast(say("js-not-your-turn"));
+    } else if (!state.myTurn) answer(table, say("js-not-your-turn"));
     else if (/^([a-z]@)?[a-o]\d{1,2}([a-o]\d{1,2}[a-z]?)?$/i.test(text)) refuse(table, { m: text });
-    else toast(say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
+    else answer(table, say("js-no-move", { text, example: board.offers[0]?.text ?? "" }));
   });
+}
+
+/**
+ * Answers whoever touches what they can't move. Nobody is answered who looks on or back, or whose touch did something
+ * else.
+ * @param {Table} table @param {import("../board/board.js").Attempt} attempt
+ */
+function touch(table, attempt) {
+  const { state, pace } = table;
+  const playing = state.playing && state.mine.length && !state.past && !state.pending && !state.curtained;
+  if (!playing || (attempt.pick && pace?.spent)) return;
+  if (state.myTurn) refuse(table, attempt);
+  else answer(table, say("js-not-your-turn"), attempt);
 }
 
 /** Says why something can't be done. @param {Table} table @param {import("../board/board.js").Attempt} attempt */
 async function refuse(table, attempt) {
-  const { state, board, house, draw } = table;
+  const { state, house } = table;
   const { frame } = state;
-  const answer = await house.why(attempt);
-  const why = answer.why ?? (attempt.m ? (answer.error ?? say("js-refused")) : undefined);
+  const told = await house.why(attempt);
+  const why = told.why ?? (attempt.m ? (told.error ?? say("js-refused")) : undefined);
   // What was true of another moment is of no use now.
-  if (!why || state.frame !== frame) return;
+  if (why && state.frame === frame) answer(table, why, attempt);
+}
+
+/** @type {number | undefined} */
+let forgetting;
+
+/**
+ * Says over the board, beside it and to screen readers why something can't be done.
+ * @param {Table} table @param {string} why @param {import("../board/board.js").Attempt} [attempt]
+ */
+function answer({ state, board, draw }, why, attempt = {}) {
   sound("no");
-  explain(board.root, why);
+  explain(board, why, [attempt.pick ?? attempt.to ?? attempt.m?.match(/[a-o]\d{1,2}/g)?.at(-1) ?? ""]);
+  announce(why);
   state.why = why;
-  setTimeout(() => {
-    if (state.why !== why) return;
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => {
     state.why = undefined;
     draw();
   }, REMEMBERED);

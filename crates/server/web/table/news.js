@@ -24,34 +24,44 @@ export const toldText = (state, told) =>
 /** @param {State} state @param {Frame | undefined} before @param {Frame} now */
 export function tell(state, before, now) {
   if (!before) return;
-  if (before.phase !== now.phase) {
-    if (now.phase === "playing") {
-      sound("start");
-      announce(say("js-begins"));
-    }
-    if (now.phase === "over") announce(ending(state, now));
+  // Said one by one, the last would be all that is heard.
+  const news = [
+    ...storyNews(state, before, now),
+    ...answers(state, before, now),
+    ...offers(state, before, now),
+  ];
+  if (news.length) announce(sentences(news));
+}
+
+/** How the game went on. @param {State} state @param {Frame} before @param {Frame} now @returns {string[]} */
+function storyNews(state, before, now) {
+  const ended = before.phase !== now.phase && now.phase === "over" ? [ending(state, now)] : [];
+  if (before.phase !== now.phase && now.phase === "playing") {
+    sound("start");
+    return [say("js-begins")];
   }
-  if (now.from > 0 && now.lines.length && before.phase === "playing") {
-    // What ended the game and how it ended are one piece of news.
-    const lines = now.lines.map((told) => say("js-sentence", { text: toldText(state, told) }));
-    announce(sentences([...lines, now.phase === "over" ? ending(state, now) : ""]));
-  } else if (now.from > 0 && now.keep < before.ply) {
-    announce(say("js-taken-back"));
-  }
-  for (const [what, seats] of Object.entries(now.declined ?? {})) {
-    const news = seats.filter(
-      (seat) => !before.declined?.[what]?.includes(seat) && !now.you.seats.includes(seat),
-    );
-    // It is written beside the board; here it is said.
-    if (news.length) announce(declinedText(state, now, what, news));
-  }
-  for (const [what, seats] of Object.entries(now.offers ?? {})) {
-    const others = seats.filter(
-      (seat) => !before.offers?.[what]?.includes(seat) && !now.you.seats.includes(seat),
-    );
-    if (!others.length) continue;
+  if (now.from > 0 && now.lines.length && before.phase === "playing")
+    return [...now.lines.map((told) => say("js-sentence", { text: toldText(state, told) })), ...ended];
+  return now.from > 0 && now.keep < before.ply ? [say("js-taken-back"), ...ended] : ended;
+}
+
+/** What others declined. It is written beside the board; here it is said. @param {State} state @param {Frame} before @param {Frame} now */
+const answers = (state, before, now) =>
+  Object.entries(now.declined ?? {}).flatMap(([what, seats]) => {
+    const others = newOthers(seats, before.declined?.[what], now);
+    return others.length ? [declinedText(state, now, what, others)] : [];
+  });
+
+/** What others offer. @param {State} state @param {Frame} before @param {Frame} now */
+const offers = (state, before, now) =>
+  Object.entries(now.offers ?? {}).flatMap(([what, seats]) => {
+    const others = newOthers(seats, before.offers?.[what], now);
+    if (!others.length) return [];
     sound("offer");
     const who = list(others.map((seat) => capital(state.colour(seat))));
-    announce(askText(what, who, others.length));
-  }
-}
+    return [askText(what, who, others.length)];
+  });
+
+/** Those among some seats who are new there, and not at this screen. @param {string[]} seats @param {string[] | undefined} before @param {Frame} now */
+const newOthers = (seats, before, now) =>
+  seats.filter((seat) => !before?.includes(seat) && !now.you.seats.includes(seat));

@@ -4,7 +4,7 @@
 import { $ } from "../dom.js";
 import { play as sound } from "../sound.js";
 import { bringBoard, bringLine } from "./past.js";
-import { celebrate, momentLength, skip } from "./moment.js";
+import { celebrate, celebrates, momentLength, skip } from "./moment.js";
 import { squares } from "./turns.js";
 import { wish } from "./wishes.js";
 
@@ -17,6 +17,14 @@ const HALF = 0.7;
 /** Whoever is this many lines behind is shown them faster: computers among themselves would never be caught up with. */
 const MANY = 8;
 
+/** Who types, or holds a key for another one, does not ask the board to go on. */
+const TYPED = "input, textarea, select, dialog, [contenteditable]";
+const HELD = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
+
+/** @param {KeyboardEvent} event */
+const goesOn = ({ key, target }) =>
+  !HELD.includes(key) && !(target instanceof Element && target.closest(TYPED));
+
 export class Pace {
   /** @param {Table} table */
   constructor(table) {
@@ -27,12 +35,16 @@ export class Pace {
     this.timer = undefined;
     /** Whether what is shown was seen before. */
     this.repeats = false;
+    /** Whether the latest touch showed what was still to come, or took away what was to be read. */
+    this.spent = false;
     const seen = () => {
-      skip($("board"));
+      const root = $("board");
+      this.spent = table.state.lagging || celebrates(root);
+      skip(root);
       this.hurry();
     };
     $("board").addEventListener("pointerdown", seen, true);
-    document.addEventListener("keydown", seen, true);
+    document.addEventListener("keydown", (event) => goesOn(event) && seen(), true);
     $("skip").onclick = seen;
     $("again").onclick = () => this.again();
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());

@@ -52,7 +52,7 @@ function drawSeat(table, frame, seat) {
   // Several people at one screen share what is known of one of them.
   const shared = state.several && mine;
   if (seat.rating && !shared) label.append(" ", make("span", { class: "points" }, pointsText(seat.rating)));
-  const told = shared ? notes : [mine ? say("js-you") : "", levelOf(seat), ...notes].filter(Boolean);
+  const told = shared ? notes : [mine ? say("js-you") : "", levelOf(state, seat), ...notes].filter(Boolean);
   // Where there is little room the shape tells the colour.
   const colour = make("span", { class: "colour" }, `${seat.colour}${told.length ? " · " : ""}`);
   const row = make(
@@ -93,7 +93,9 @@ function drawSeat(table, frame, seat) {
     clocks.set(clock, seat.clock, Boolean(seat.running), house.localTime(frame.now));
     row.append(clock);
   }
-  if (held && aside) row.append(make("span", { class: "notes reserve" }, held));
+  // Its line stays when there is nothing more to say: the board does not jump.
+  if (aside && state.game.traits.includes("reserve"))
+    row.append(make("span", { class: "notes reserve" }, held));
   return row;
 }
 
@@ -136,8 +138,11 @@ function orderOf(frame, seat) {
   );
 }
 
-/** @param {Seat} seat */
-const levelOf = (seat) => (seat.who === "engine" ? say("js-level-number", { level: seat.level ?? 1 }) : "");
+/** How strong a computer is, while it matters. @param {Table["state"]} state @param {Seat} seat */
+const levelOf = (state, seat) =>
+  seat.who === "engine" && (state.over || state.inPlay(seat))
+    ? say("js-level-number", { level: seat.level ?? 1 })
+    : "";
 
 /** What there is to say about a seat. @param {Table["state"]} state @param {Frame} frame @param {Seat} seat */
 function notesOn(state, frame, seat) {
@@ -150,7 +155,9 @@ function notesOn(state, frame, seat) {
   if (seat.note) notes.push(seat.note);
   if (seat.stand_in) notes.push(say("js-stand-in", { level: seat.stand_in }));
   if (seat.who === "person" && !state.over && state.gone(seat.seat)) notes.push(say("js-away"));
-  if (by && by !== seat.seat) notes.push(say("js-obeys", { colour: state.colour(by) }));
+  // How it came out says more than who commands what is left.
+  if (by && by !== seat.seat && !(seat.place && !state.past))
+    notes.push(say("js-obeys", { colour: state.colour(by) }));
   return notes;
 }
 

@@ -1,5 +1,6 @@
 // All that a page knows of its table, and what follows from it. Nothing here draws, asks or waits.
 
+import { SIDES } from "../board/geometry.js";
 import { say } from "../say.js";
 import { capital } from "../text.js";
 import { moverAfter } from "./turns.js";
@@ -33,8 +34,6 @@ import { moverAfter } from "./turns.js";
 
 /** Nobody is called away before they have been for this long, in milliseconds: a page that is loaded anew is no absence. */
 const GONE = 10_000;
-
-const SIDES = ["south", "west", "north", "east"];
 
 export class State {
   /** @param {Game} game @param {Level[]} levels @param {Person | undefined} me */
@@ -266,7 +265,7 @@ export class State {
   }
 
   get myTurn() {
-    return isTurn(this.frame);
+    return this.playing && this.mine.includes(this.frame?.to_move ?? "");
   }
 
   /** The side that the board is seen from. */
@@ -343,9 +342,6 @@ export class State {
     return say(seat.who === "invited" ? "js-seat-invited" : "js-open-seat");
   }
 }
-
-/** Whether it is the turn of whoever a frame was sent to. @param {Frame | undefined} frame */
-export const isTurn = (frame) => frame?.phase === "playing" && frame.you.seats.includes(frame.to_move ?? "");
 
 /**
  * How many pieces some lines captured; nothing if that is not known of all of them.

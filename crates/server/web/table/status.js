@@ -15,52 +15,67 @@ import { toldText } from "./news.js";
 export function draw(table, frame) {
   const { state } = table;
   const status = $("status");
-  const text = statusText(table, frame);
-  if (status.textContent !== text) status.textContent = text;
-  status.classList.toggle("yours", state.myTurn && !state.lagging && state.looking === undefined);
+  const said = statusText(table, frame);
+  const text = sentences(said);
+  if (status.textContent !== text) status.replaceChildren(...unheard(text, said[0]));
+  const why = Boolean(state.why) && state.looking === undefined;
+  status.classList.toggle("yours", state.myTurn && !why && !state.lagging && state.looking === undefined);
+  status.classList.toggle("refused", why);
   $("looked-at").textContent = state.looking === undefined ? "" : text;
   $("skip").hidden = !state.lagging;
   $("again").hidden = !state.sinceMine || state.lagging || state.looking !== undefined;
   // Nobody talks to themselves.
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
   $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
-  // Nobody watches what has not begun.
-  const looking = say(frame.phase === "gathering" ? "js-reading" : "js-watching", { count: state.watchers });
-  $("watching").textContent = state.watchers ? looking : "";
+  // Nobody watches what has not begun, and whoever reads it does not count themselves.
+  const gathering = frame.phase === "gathering";
+  const count = state.watchers - (gathering && !state.mine.length ? 1 : 0);
+  $("watching").textContent = count > 0 ? say(gathering ? "js-reading" : "js-watching", { count }) : "";
   $("about").textContent = aboutText(table);
   const seal = $("seal");
   seal.hidden = !frame.seal;
   if (frame.seal) seal.querySelector("p").replaceChildren(...sealText(frame));
 }
 
-/** @param {Table} table @param {Frame} frame */
+/** A text, of which screen readers have heard a part among the news. @param {string} text @param {string} heard */
+function unheard(text, heard) {
+  const at = text.indexOf(heard);
+  if (!heard || at < 0) return [text];
+  const part = make("span", { "aria-hidden": "true" }, heard);
+  return [text.slice(0, at), part, text.slice(at + heard.length)];
+}
+
+/** What was done, which is among the news as well, and what is to say besides. @typedef {[done: string, now: string]} Said */
+
+/** @param {Table} table @param {Frame} frame @returns {Said} */
 function statusText(table, frame) {
   const { state } = table;
-  if (state.why && state.looking === undefined) return state.why;
+  if (state.why && state.looking === undefined) return ["", state.why];
   // The result says what ended the game.
   const told = state.looking === undefined && (state.lagging || !state.over);
   const line = told ? state.story[state.at] : undefined;
-  if (!line?.moments?.length) return nowText(table, frame);
+  const said = nowText(table, frame);
+  if (!line?.moments?.length) return said;
   // What was done with all that came of it, which the banner tells in sentences of its own, and whose turn it is, which
   // is not to be said while more is to come.
   const done = say("js-sentence", { text: toldText(state, line) });
-  return sentences([done, state.lagging ? "" : nowText(table, frame)]);
+  return [done, state.lagging ? "" : said[1]];
 }
 
-/** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame */
+/** Whose turn it is, or what is looked at. @param {Table} table @param {Frame} frame @returns {Said} */
 function nowText({ state, board }, frame) {
-  if (state.looking !== undefined) return backText(state, state.looking);
-  if (state.lagging) return laggingText(state, frame);
-  if (frame.phase === "gathering") return awaitedText(state, frame) || say("js-status-gathering");
+  if (state.looking !== undefined) return ["", backText(state, state.looking)];
+  if (state.lagging) return [laggingText(state, frame), ""];
+  if (frame.phase === "gathering") return ["", awaitedText(state, frame) || say("js-status-gathering")];
   // Where nothing was played there is nothing to see.
-  if (state.over) return state.story.length ? say("js-status-over") : "";
+  if (state.over) return ["", state.story.length ? say("js-status-over") : ""];
   const mover = frame.seats.find((seat) => seat.seat === frame.to_move);
-  if (!state.myTurn) return mover ? othersText(state, frame, mover) : "";
-  if (state.curtained) return say("js-is-next", { who: capital(mover?.colour ?? "") });
-  if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return say("js-place");
+  if (!state.myTurn) return mover ? othersText(state, frame, mover) : ["", ""];
+  if (state.curtained) return ["", say("js-is-next", { who: capital(mover?.colour ?? "") })];
+  if (board.offers.length > 0 && board.offers.every((move) => move.kind)) return ["", say("js-place")];
   return state.several
-    ? say("js-to-move", { who: capital(mover?.colour ?? "") })
-    : sentences([lastText(state), say("js-turn")]);
+    ? ["", say("js-to-move", { who: capital(mover?.colour ?? "") })]
+    : [lastText(state), say("js-turn")];
 }
 
 /** What is looked at, in full words: the list of moves has only short ones. @param {Table["state"]} state @param {number} line */
@@ -75,11 +90,12 @@ function backText(state, line) {
 /**
  * What others do. Whoever looks on, or plays with several, knows armies rather than names, and wants to hear what was
  * done last. @param {Table["state"]} state @param {Frame} frame @param {import("./state.js").Seat} mover
+ * @returns {Said}
  */
 function othersText(state, frame, mover) {
   if (frame.seats.length === 2 && state.mine.length)
-    return say("js-waiting-for", { who: state.nameOf(mover) });
-  return sentences([lastText(state), say("js-to-move", { who: capital(mover.colour) })]);
+    return ["", say("js-waiting-for", { who: state.nameOf(mover) })];
+  return [lastText(state), say("js-to-move", { who: capital(mover.colour) })];
 }
 
 /** What others did last; great moments are told anyway, and everybody knows their own move. @param {Table["state"]} state */

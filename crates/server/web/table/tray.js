@@ -12,6 +12,9 @@ export function drawTray(table, frame) {
   const hands = frame.you.reserves ?? {};
   // A table at which something is held keeps the room for it, so that nothing jumps when it is shown.
   if (!game.traits.includes("reserve") || !state.mine.length || frame.phase === "gathering") return [];
+  // Whoever is out will never hold anything again.
+  const out = frame.seats.every((seat) => !state.mine.includes(seat.seat) || !state.inPlay(seat));
+  if (out && state.playing) return [];
   const owner =
     frame.seats.find((seat) => seat.seat === frame.to_move && hands[seat.seat]) ??
     frame.seats.find((seat) => seat.seat === state.mine[0] && hands[seat.seat]);

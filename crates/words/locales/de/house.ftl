@@ -112,6 +112,7 @@ home-code-hint = Wer den Tisch geöffnet hat, kann ihn dir nennen.
 home-five = Die fünf Spiele
 lobby-looking = Suchen eine Partie
 lobby-looking-none = Gerade sucht niemand eine Partie.
+lobby-looking-alone = Gerade sucht sonst niemand eine Partie.
 new-strength = Spielstärke
 new-side = Du spielst
 leaders-place = Platz

@@ -115,6 +115,7 @@ home-code-hint = The friend who opened the table can tell you.
 home-five = The five games
 lobby-looking = Looking for a game
 lobby-looking-none = Nobody is looking for a game right now.
+lobby-looking-alone = Nobody else is looking for a game right now.
 new-strength = Strength
 new-side = You play
 leaders-place = Place

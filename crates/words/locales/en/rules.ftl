@@ -52,6 +52,8 @@ controls-title = Controls
 controls-pointer = Mouse and fingers
 controls-tap = Tap a piece, then a square, or drag it there. Quick taps on small squares ask you to confirm.
 controls-lens = Where squares are smaller than your finger, rest it on the board: a lens shows what lies beneath and names the square. Slide to another square and lift to choose it, or slide off the board to choose nothing.
+controls-zoom = Where squares are small, tap twice quickly to see a quarter of the board closely, and twice again to see all of it.
+controls-notes = With the right mouse button you draw circles and arrows that only you see; Shift and Alt give them other colours. A click on the board wipes them away.
 controls-reader = Everything works without a mouse, and a screen reader hears every move in words.
 controls-typed = Below the list of moves you can also type a move. The fine print of each game says how moves are written.
 

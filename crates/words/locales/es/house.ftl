@@ -112,6 +112,7 @@ home-code-hint = Quien abrió la mesa te lo puede decir.
 home-five = Los cinco juegos
 lobby-looking = Buscan partida
 lobby-looking-none = Ahora mismo nadie busca partida.
+lobby-looking-alone = Ahora mismo nadie más busca partida.
 new-strength = Nivel
 new-side = Juegas con
 leaders-place = Puesto

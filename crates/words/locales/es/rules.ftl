@@ -52,6 +52,8 @@ controls-title = Controles
 controls-pointer = Ratón y dedos
 controls-tap = Toca una pieza y luego una casilla, o arrástrala hasta allí. Los toques breves en casillas pequeñas piden confirmación.
 controls-lens = Si las casillas son más pequeñas que tu dedo, déjalo apoyado en el tablero: una lupa muestra lo que hay debajo y nombra la casilla. Deslízalo a otra casilla y levántalo para elegirla, o sal del tablero para no elegir nada.
+controls-zoom = Si las casillas son pequeñas, toca dos veces seguidas para ver de cerca un cuarto del tablero, y otras dos para volver a verlo entero.
+controls-notes = Con el botón derecho del ratón dibujas círculos y flechas que solo ves tú; con Mayús y Alt tienen otros colores. Un clic en el tablero los borra.
 controls-reader = Todo funciona sin ratón, y los lectores de pantalla leen cada jugada con palabras.
 controls-typed = Debajo de la lista de jugadas también puedes escribir una. La letra pequeña de cada juego dice cómo se escriben.
 

@@ -106,6 +106,7 @@ home-code-hint = 开桌的朋友可以把房间代码告诉你。
 home-five = 五种棋
 lobby-looking = 正在找对手
 lobby-looking-none = 现在没有人在找对手。
+lobby-looking-alone = 现在没有其他人在找对手。
 new-strength = 难度
 new-side = 你执
 leaders-place = 名次
