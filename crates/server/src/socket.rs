@@ -614,13 +614,17 @@ impl Connection {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let other = PersonId(person);
                 let language = self.language;
-                self.house.store.set_mute(who.id, other, on).await.map_err(|error| match error {
+                self.house.limits.friend(self.address, who.id).map_err(No::TooFast)?;
+                let set = self.house.store.set_mute(who.id, other, on).await;
+                let changed = set.map_err(|error| match error {
                     StoreError::Gone => No::Unclear("There is nobody of that number.".to_owned()),
                     StoreError::Conflict => No::Unclear(say!(language, "mutes-enough")),
                     other => No::Denied(other.into()),
                 })?;
-                // Every page of theirs, this one too, looks up anew whose words it shows.
-                self.house.hub.renew(who.id);
+                if changed {
+                    // Every page of theirs, this one too, looks up anew whose words it shows.
+                    self.house.hub.renew(who.id);
+                }
             }
         }
         Ok(Answer::Done(None))

@@ -9,6 +9,7 @@ refusal-started = Die Partie hat schon begonnen.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = An diesem Tisch sind alle Plätze besetzt.
+refusal-restless = Hier war zu viel Kommen und Gehen: Du kannst dich nicht mehr setzen.
 refusal-not-host = Das darf nur, wer den Tisch geöffnet hat.
 refusal-stood-in = Ein Computer spielt für dich; nimm deinen Platz erst zurück.
 refusal-time-up = Deine Zeit ist abgelaufen.
@@ -116,6 +117,10 @@ wait-minutes = { $count ->
 enough-connections = Von deiner Adresse gibt es schon { $count } Verbindungen; schließe erst einige.
 enough-tables = Du hast { $count } unbeendete Tische; beende erst einige oder löse sie auf.
 enough-address = Von deiner Adresse gibt es { $count } unbeendete Tische; beende erst einige.
+enough-unplayed = { $count ->
+        [one] Du sitzt schon an einem Tisch, an dem du noch nicht gezogen hast; spiele erst dort.
+       *[other] Du sitzt schon an { $count } Tischen, an denen du noch nicht gezogen hast; spiele erst dort.
+    }
 too-many-bots = Höchstens { $count } Bots.
 too-many-keys = Ein Bot hat höchstens { $count } Schlüssel.
 password-short = Ein Passwort hat mindestens { $count } Zeichen.

@@ -9,6 +9,7 @@ refusal-started = The game has already started.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You already have a seat at this table.
 refusal-full = Every seat at this table is taken.
+refusal-restless = There was too much coming and going here: you can’t sit down any more.
 refusal-not-host = Only the host of the table may do that.
 refusal-stood-in = A computer plays your seat; take it back first.
 refusal-time-up = Your time is up.
@@ -116,6 +117,10 @@ wait-minutes = { $count ->
 enough-connections = There are { $count } connections from your address already; close some first.
 enough-tables = You have { $count } unfinished tables; finish or abort some of them first.
 enough-address = There are { $count } unfinished tables from your address; finish some first.
+enough-unplayed = { $count ->
+        [one] You have a seat at one table where you have not moved yet; play there first.
+       *[other] You have seats at { $count } tables where you have not moved yet; play there first.
+    }
 too-many-bots = You can have { $count } bots at most.
 too-many-keys = A bot can have { $count } keys at most.
 password-short = A password has at least { $count } characters.

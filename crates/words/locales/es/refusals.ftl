@@ -9,6 +9,7 @@ refusal-started = La partida ya ha empezado.
 refusal-not-seated = No tienes asiento en esta mesa.
 refusal-already-seated = Ya tienes asiento en esta mesa.
 refusal-full = Todos los asientos de esta mesa están ocupados.
+refusal-restless = Aquí ha habido demasiadas idas y venidas: ya no puedes sentarte.
 refusal-not-host = Solo puede hacerlo quien abrió la mesa.
 refusal-stood-in = Un ordenador juega por ti; recupera antes tu asiento.
 refusal-time-up = Se te ha acabado el tiempo.
@@ -116,6 +117,10 @@ wait-minutes = { $count ->
 enough-connections = Ya hay { $count } conexiones desde tu dirección; cierra alguna antes.
 enough-tables = Tienes { $count } mesas sin terminar; termina o anula alguna antes.
 enough-address = Hay { $count } mesas sin terminar desde tu dirección; termina alguna antes.
+enough-unplayed = { $count ->
+        [one] Tienes asiento en una mesa donde aún no has movido; juega allí antes.
+       *[other] Tienes asiento en { $count } mesas donde aún no has movido; juega allí antes.
+    }
 too-many-bots = Puedes tener { $count } bots como mucho.
 too-many-keys = Un bot puede tener { $count } claves como mucho.
 password-short = Una contraseña tiene al menos { $count } caracteres.
