@@ -93,7 +93,9 @@ impl fmt::Display for Refusal {
             Refusal::NoSuchSeat(seat) => write!(f, "Nobody sits {seat} at this table."),
             Refusal::Taken(seat) => write!(f, "The seat in the {seat} is taken."),
             Refusal::Full => f.write_str("Every seat at this table is taken."),
-            Refusal::Restless => f.write_str("There was too much coming and going here: you can’t sit down any more."),
+            Refusal::Restless => {
+                f.write_str("There was too much coming and going here: you can’t sit down any more.")
+            }
             Refusal::NotHost => f.write_str("Only the host of the table may do that."),
             Refusal::TooFew(why) | Refusal::NotHere(why) | Refusal::Rated(why) => f.write_str(why),
             Refusal::NotYourTurn(seat) => write!(f, "It is not your turn: {seat} is on the move."),

@@ -221,8 +221,12 @@ impl Match {
     /// How many entries there are before the start that are not by guests of the table: each of their comings leads to
     /// one for the seat they take and to another for the one they leave.
     fn of_host(&self) -> u64 {
-        let guests: u32 =
-            self.comings.iter().filter(|(person, _)| **person != self.setup.host).map(|(_, often)| often).sum();
+        let guests: u32 = self
+            .comings
+            .iter()
+            .filter(|(person, _)| **person != self.setup.host)
+            .map(|(_, often)| often)
+            .sum();
         self.version.saturating_sub(2 * u64::from(guests))
     }
 

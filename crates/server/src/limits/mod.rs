@@ -19,11 +19,11 @@ use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use rates::{Action, DAY, LIMITS, Limit, quota, wait};
+use seats::Unplayed;
 use std::fmt;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::Arc;
 use std::time::Duration;
-use seats::Unplayed;
 use tables::OpenTables;
 use taproom_play::{PersonId, TableId};
 use whereabouts::Whereabouts;
@@ -670,7 +670,8 @@ mod tests {
         limits.sweep();
         // A family shares an address, and so does a school.
         (2..100).for_each(|person| limits.seen(PersonId(person), address(7)));
-        let seated = |person: i64| (0..4).filter(|n| sit(person, 1000 * person as u32 + n, true).is_ok()).count();
+        let seated =
+            |person: i64| (0..4).filter(|n| sit(person, 1000 * person as u32 + n, true).is_ok()).count();
         assert_eq!((2..6).map(seated).sum::<usize>(), 16);
         assert_eq!((6..100).map(seated).sum::<usize>(), 40 - 16);
     }
