@@ -245,8 +245,8 @@ fn another_game_with_the_seats_turned_around() {
 #[test]
 fn flags_fall_by_themselves() {
     let house = House::open();
-    // Sixty milliseconds are gone before anybody can move again.
-    let mut pair = Pair::at(&house, json!({"pace": "0.001"})).under_way();
+    // Less than a second is gone before anybody moves again.
+    let mut pair = Pair::at(&house, json!({"pace": "0.01+1"})).under_way();
     let last = pair.both(|state| state["phase"] == "over");
     assert_eq!((&last["seats"][0]["left"], &last["seats"][0]["clock"]), (&json!("flagged"), &json!(0)));
     assert_eq!(last["ended"]["words"], "Black wins on time.");

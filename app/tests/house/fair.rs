@@ -88,7 +88,7 @@ fn whoever_hangs_up_while_waiting_has_gone() {
 #[test]
 fn a_lost_clock_is_told_as_one() {
     let house = House::open();
-    let (ann, _, mut by_bob, state) = opened(&house, json!({"game": "jungle", "pace": "0.02"}));
+    let (ann, _, mut by_bob, state) = opened(&house, json!({"game": "jungle", "pace": "0.02+1"}));
     let table = table_of(&state);
     let over = by_bob.see(&table, |state| state["phase"] == "over");
     assert_eq!(over["ended"]["cause"], "time", "{}", over["ended"]);
@@ -185,9 +185,9 @@ fn computers_rest_while_nobody_looks() {
 #[test]
 fn a_house_that_slept_flags_nobody() {
     let house = House::open();
-    let (_, mut by_ann, _bob, state) = opened(&house, json!({"game": "jungle", "pace": "0.1"}));
+    let (_, mut by_ann, _bob, state) = opened(&house, json!({"game": "jungle", "pace": "0.08+1"}));
     house.stop();
-    // More than the six seconds that are on the clock.
+    // More than the five seconds that are on the clock.
     std::thread::sleep(Duration::from_secs(9));
     house.go_on();
     let state = by_ann.play(&state, 0);

@@ -13,6 +13,10 @@ const MOST_INCREMENT: Millis = Millis::seconds(3600);
 const MOST_DAYS: u8 = 30;
 /// The most days for a turn that a new table may agree on; older ones had more.
 pub const MOST_DAYS_NOW: u8 = 14;
+/// The least time on a new clock that gives nothing back: less is no game.
+const LEAST_TIME: Millis = Millis::seconds(15);
+/// New clocks are written with two digits of minutes.
+const HUNDREDTH: u64 = 600;
 /// A third of a minute has many digits, and what is written must be read again.
 const LONGEST_TEXT: usize = 32;
 
@@ -68,13 +72,23 @@ impl Pace {
         }
     }
 
-    /// Reads the pace of a new table: those of older ones may have more days for a turn.
+    /// Reads the pace of a new table, in hundredths of a minute: those of older ones may have more days for a turn, or
+    /// less time than hands need.
     ///
     /// # Errors
     /// Says how a pace is written.
     pub fn wished(text: &str) -> Result<Pace, String> {
         match Pace::read(text)? {
             Pace::Days(days) if days > MOST_DAYS_NOW => Err("a game has 1 to 14 days for a turn".to_owned()),
+            Pace::Live { each, increment } => {
+                let each = Millis((each.0 + HUNDREDTH / 2) / HUNDREDTH * HUNDREDTH);
+                // What turns give back adds up to more.
+                if each >= LEAST_TIME || (each.0 > 0 && increment.0 > 0) {
+                    Ok(Pace::Live { each, increment })
+                } else {
+                    Err("nobody has time to play with this clock".to_owned())
+                }
+            }
             pace => Ok(pace),
         }
     }
@@ -347,10 +361,23 @@ mod tests {
         ] {
             assert!(Pace::read(wrong).is_err(), "{wrong}");
         }
-        for (text, good) in [("14d", true), ("15d", false), ("30d", false), ("5+3", true), ("none", true)] {
+        for (text, good) in [
+            ("14d", true),
+            ("15d", false),
+            ("30d", false),
+            ("5+3", true),
+            ("none", true),
+            ("0.25", true),
+            ("0.24", false),
+            ("0.03", false),
+            ("0.0000001", false),
+            ("0.0000001+5", false),
+            ("0.01+1", true),
+        ] {
             assert_eq!(Pace::wished(text).is_ok(), good, "{text}");
             assert!(Pace::read(text).is_ok(), "older tables are read for ever");
         }
+        assert_eq!(Pace::wished("0.333333").unwrap().to_string(), "0.33", "so many digits say nothing");
     }
 
     #[test]

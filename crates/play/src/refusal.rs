@@ -22,6 +22,8 @@ pub enum Refusal {
     Taken(Seat),
     /// Every chair is taken.
     Full,
+    /// The person, or all who come, have taken seats here too often.
+    Restless,
     /// Only the host may do that.
     NotHost,
     /// There are too few players to start.
@@ -64,6 +66,7 @@ impl Refusal {
             Refusal::NoSuchSeat(_) => "no_such_seat",
             Refusal::Taken(_) => "seat_taken",
             Refusal::Full => "full",
+            Refusal::Restless => "restless",
             Refusal::NotHost => "not_host",
             Refusal::TooFew(_) => "too_few",
             Refusal::NotYourTurn(_) => "not_your_turn",
@@ -90,6 +93,9 @@ impl fmt::Display for Refusal {
             Refusal::NoSuchSeat(seat) => write!(f, "Nobody sits {seat} at this table."),
             Refusal::Taken(seat) => write!(f, "The seat in the {seat} is taken."),
             Refusal::Full => f.write_str("Every seat at this table is taken."),
+            Refusal::Restless => {
+                f.write_str("There was too much coming and going here: you can’t sit down any more.")
+            }
             Refusal::NotHost => f.write_str("Only the host of the table may do that."),
             Refusal::TooFew(why) | Refusal::NotHere(why) | Refusal::Rated(why) => f.write_str(why),
             Refusal::NotYourTurn(seat) => write!(f, "It is not your turn: {seat} is on the move."),

@@ -10,6 +10,10 @@ use taproom_rules::{AnyPosition, BySeat, Game, Mistake, Seat, Spec};
 /// Where it counts, everybody has this much time against a computer, and so has the computer.
 const LEAST_TO_THINK: Millis = Millis::minutes(3);
 
+/// Where it counts between people, everybody has this much time, or half of it where turns give some back: on less, a
+/// program that moves for its owner wins against every hand.
+const LEAST_TO_MOVE: Millis = Millis::minutes(1);
+
 const ONE_AGAINST_COMPUTERS: Refusal = Refusal::Rated(
     "A rated game against computers is for one person: two could play into each other's hands.",
 );
@@ -168,6 +172,10 @@ impl Setup {
             Err(Refusal::Rated("A rated game is between different people: nobody may have two seats in it."))
         } else if self.pace == Pace::Free {
             Err(Refusal::Rated("A rated game needs a clock, so that nobody can sit out a lost one."))
+        } else if self.is_hasty() {
+            Err(Refusal::Rated(
+                "A rated game needs at least a minute on the clock, or half a minute with an increment.",
+            ))
         } else {
             self.may_count_against(chairs)
         }
@@ -185,6 +193,18 @@ impl Setup {
             return Err(ONE_AGAINST_COMPUTERS);
         }
         Ok(())
+    }
+
+    /// Whether nobody could play well with this clock. Tournaments that were opened before it was asked are played to
+    /// their end.
+    fn is_hasty(&self) -> bool {
+        match self.pace {
+            Pace::Live { each, increment } => {
+                let least = if increment.0 > 0 { Millis(LEAST_TO_MOVE.0 / 2) } else { LEAST_TO_MOVE };
+                self.fixture.is_none() && each < least
+            }
+            Pace::Free | Pace::Days(_) => false,
+        }
     }
 
     /// Whether the computers on these chairs may play where it counts.

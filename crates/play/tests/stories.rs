@@ -194,6 +194,34 @@ fn people_find_their_chairs() {
     table.asks(&[(6, SIT, "started"), (2, Stand, "started"), (1, Start, "started"), (0, Start, "started")]);
 }
 
+/// Whoever comes and goes all the time is not let in any more; the others keep their table, however many do so.
+#[test]
+fn nobody_ends_a_table_by_coming_and_going() {
+    let mut table = gathering(Quadular, "none", "1 3 open open");
+    let restless = |table: &mut Table, who: i64| {
+        let by = By::Person(PersonId(who));
+        let seat = |turn: usize| [East, North][turn % 2];
+        let often = (0..).find(|&turn| table.say(by, &sit(seat(turn))) == Err(Refusal::Restless));
+        table.say(by, &Stand).ok();
+        often
+    };
+    assert_eq!(restless(&mut table, 2), Some(30));
+    assert_eq!(restless(&mut table, 2), Some(0));
+    for who in 10..1000 {
+        restless(&mut table, who);
+    }
+    assert_eq!(restless(&mut table, 1000), Some(0), "nor many by turns");
+    assert_eq!(table.played.phase(), Phase::Gathering);
+    assert!(table.played.version() < 11_000, "the log has a bound");
+    assert_eq!(chairs(&table.played), words("1 3 open open"), "those who sit there stay");
+    // What the host does is theirs, and so is the table.
+    let host = (0..2000).find(|turn| {
+        let chair = if turn % 2 == 0 { "bot" } else { "open" };
+        table.ask(HOST, arrange(North, chair), "ok").contains(&Event::Aborted { seat: None })
+    });
+    assert!(host.is_some_and(|turns| turns > 900), "{host:?}");
+}
+
 #[test]
 fn a_full_table_has_no_chair_and_a_small_one_has_no_west() {
     let mut setup = setup(Jungle, "none", "1 2?");
@@ -903,6 +931,11 @@ fn what_counts_is_between_different_people_with_clocks() {
         (Jungle, "3d", "1 2", true),
         (Quadular, "10", "1 2 3 4", true),
         (Jungle, "none", "1 2", false),
+        (Jungle, "1", "1 2", true),
+        (Jungle, "0.5+2", "1 2", true),
+        (Jungle, "0.99", "1 2", false),
+        (Jungle, "0.03", "1 2", false),
+        (Jungle, "0.49+30", "1 2", false),
         (Jungle, "5+3", "1 1", false),
         (Jungle, "5+3", "1 bot", true),
         (Jungle, "3", "1 bot", true),

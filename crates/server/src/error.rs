@@ -167,7 +167,7 @@ fn denied_status(denied: &Denied) -> StatusCode {
         Denied::Unclear(_) => StatusCode::BAD_REQUEST,
         Denied::Gone => StatusCode::NOT_FOUND,
         Denied::May(refusal) => may_status(*refusal),
-        Denied::Invited(_) => StatusCode::TOO_MANY_REQUESTS,
+        Denied::Invited(_) | Denied::Seated(_) => StatusCode::TOO_MANY_REQUESTS,
         Denied::Trouble | Denied::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         Denied::Refused(Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourSeat(_)) => {
             StatusCode::FORBIDDEN

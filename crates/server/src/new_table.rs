@@ -3,12 +3,26 @@
 use crate::clock::now;
 use crate::hub::Hub;
 use crate::store::{NewTable, Notice, NoticeKind, Store, StoreError, Visibility};
-use taproom_play::{Chair, Match, PersonId, Refusal, Setup, TableId};
+use taproom_play::{Chair, Match, Pace, PersonId, Refusal, Setup, TableId};
 use taproom_wire::server::Message;
 
 /// What somebody is told whose clock can't be read.
-pub(crate) const NO_CLOCK: &str =
+const NO_CLOCK: &str =
     "A clock is none, minutes (up to 1440) such as 5 or 5+3, or days a turn (up to 14) such as 3d.";
+/// What somebody is told who asks for a clock with which nobody can play.
+const NO_TIME: &str =
+    "This clock leaves nobody time to play: give everybody at least a quarter of a minute, or an increment.";
+
+/// The clock that somebody wishes for.
+///
+/// # Errors
+/// Says why there is none.
+pub(crate) fn pace(wish: &str) -> Result<Pace, &'static str> {
+    Pace::wished(wish).map_err(|_| match Pace::read(wish) {
+        Ok(Pace::Live { .. }) => NO_TIME,
+        _ => NO_CLOCK,
+    })
+}
 
 /// Tells somebody that a seat is kept for them, unless they have muted the host. The table stands among their games
 /// either way.

@@ -614,13 +614,17 @@ impl Connection {
                 let who = self.who.as_ref().ok_or(No::Unknown)?;
                 let other = PersonId(person);
                 let language = self.language;
-                self.house.store.set_mute(who.id, other, on).await.map_err(|error| match error {
+                self.house.limits.friend(self.address, who.id).map_err(No::TooFast)?;
+                let set = self.house.store.set_mute(who.id, other, on).await;
+                let changed = set.map_err(|error| match error {
                     StoreError::Gone => No::Unclear("There is nobody of that number.".to_owned()),
                     StoreError::Conflict => No::Unclear(say!(language, "mutes-enough")),
                     other => No::Denied(other.into()),
                 })?;
-                // Every page of theirs, this one too, looks up anew whose words it shows.
-                self.house.hub.renew(who.id);
+                if changed {
+                    // Every page of theirs, this one too, looks up anew whose words it shows.
+                    self.house.hub.renew(who.id);
+                }
             }
         }
         Ok(Answer::Done(None))
@@ -723,8 +727,15 @@ mod tests {
     impl Door {
         async fn open() -> Door {
             let folder = tempfile::tempdir().unwrap();
-            let options =
-                Options { data: Some(folder.path().into()), no_limits: Some(true), ..Options::default() };
+            Door::of(folder, true).await
+        }
+
+        async fn of(folder: TempDir, no_limits: bool) -> Door {
+            let options = Options {
+                data: Some(folder.path().into()),
+                no_limits: Some(no_limits),
+                ..Options::default()
+            };
             Door { house: House::open(Config::read(options).unwrap()).await.unwrap(), folder }
         }
 
@@ -777,6 +788,28 @@ mod tests {
         assert!(connection.inbox.must_renew(), "it looks once more");
         assert!(connection.renew().await.is_ok());
         assert_eq!(*connection.apart, [bob.id]);
+    }
+
+    /// Muting is written, and each page of somebody looks it up anew: only what is new, and not without end.
+    #[tokio::test]
+    async fn nobody_mutes_without_end() {
+        let door = Door::of(tempfile::tempdir().unwrap(), false).await;
+        let ((ann, by_ann), (bob, _)) = (door.member("Ann").await, door.member("Bob").await);
+        let mut connection = door.knocks(&ann, &by_ann);
+        assert_eq!(connection.enter(&caller(&ann)).await, Ok(()));
+        let _ = connection.inbox.must_renew();
+        let mut renewed = Vec::new();
+        let refused = loop {
+            let on = renewed.len() % 3 > 0;
+            match connection.answer_for_house(HouseAsk::Mute { person: bob.id.0, on }).await {
+                Ok(_) => renewed.push(connection.inbox.must_renew()),
+                Err(refused) => break refused,
+            }
+        };
+        assert!(matches!(refused, No::TooFast(_)));
+        let of_three: Vec<bool> = renewed.iter().copied().skip(3).take(3).collect();
+        assert_eq!((renewed.len(), of_three), (30, vec![true, true, false]), "off, on, on again");
+        assert!(!renewed[0], "there was nothing to end");
     }
 
     #[tokio::test]

@@ -17,7 +17,7 @@ use taproom_server::engines::{About, Engines, Job, Origin, Thinking};
 use taproom_server::fixtures::Fixtures;
 use taproom_server::glances::Glances;
 use taproom_server::hub::Hub;
-use taproom_server::limits::Limits;
+use taproom_server::limits::{Caps, Limits};
 use taproom_server::metrics::{Metrics, StoreFigures};
 use taproom_server::outbox;
 use taproom_server::pauses::Pauses;
@@ -81,6 +81,11 @@ impl House {
 
     /// The same with computers that think for others too.
     fn staffed(&self, pauses: Pauses, engines: Engines, metrics: Metrics) -> Tables {
+        self.limited(pauses, engines, metrics, Limits::off())
+    }
+
+    /// The same where not everything is allowed.
+    fn limited(&self, pauses: Pauses, engines: Engines, metrics: Metrics, limits: Limits) -> Tables {
         let hub = Hub::default();
         let (lobby, taproom) = lobby::channel(self.store.clone(), hub.clone(), Limits::off());
         tokio::spawn(taproom.run());
@@ -90,7 +95,7 @@ impl House {
             lobby,
             hub,
             turns: Count::of(Counted::Turns),
-            limits: Limits::off(),
+            limits,
             metrics,
             pauses,
             times: Times::default(),
@@ -264,6 +269,60 @@ async fn a_forgotten_table_is_closed_and_not_started() {
     }
     assert_eq!(house.stored(fresh).await.phase(), Phase::Playing);
     assert_eq!(house.stored(forgotten).await.phase(), Phase::Over(taproom_play::Ending::Aborted));
+}
+
+/// Nobody sits down at every table of the lobby and leaves the hosts waiting; whoever is invited, moves or knows a table's
+/// link does as they like.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_empties_the_lobby() {
+    let house = House::open().await;
+    let metrics = Metrics::new();
+    let engines = Engines::start(1, 1, Duration::from_millis(20), metrics.clone());
+    let limits = Limits::new(Caps::default());
+    let tables = house.limited(Pauses::new([], now()), engines, metrics, limits);
+    let open = |visibility, invited: bool| {
+        let mut setup = house.setup(&[0]);
+        setup.pace = Pace::read("10+5").unwrap();
+        if invited {
+            setup.chairs[Seat::North] = Chair::Invited(house.people[1].id);
+        }
+        let id = TableId::from_chance(rand::random());
+        let table = NewTable::of(id, &setup, "", visibility, None, now());
+        let store = house.store.clone();
+        async move { store.create_table(table).await.map(|_| id).unwrap() }
+    };
+    let sit = |id, who: usize| tables.act(id, &house.people[who], &Act::Sit { seat: None }, Millis(0));
+    let (mut sat, mut refused) = (Vec::new(), None);
+    while refused.is_none() {
+        let id = open(Visibility::Public, false).await;
+        match sit(id, 1).await {
+            Ok(_) => sat.push(id),
+            Err(denied) => refused = Some((denied.code(), denied.to_string(), id)),
+        }
+    }
+    let (code, said, left) = refused.unwrap();
+    assert_eq!((sat.len(), code), (5, "too_many"), "{said}");
+    assert_eq!(house.stored(left).await.phase(), Phase::Gathering, "somebody else can sit there");
+    for (visibility, invited) in [(Visibility::Public, true), (Visibility::Link, false)] {
+        sit(open(visibility, invited).await, 1).await.unwrap();
+    }
+    // Somebody plays, and may sit down once more; one who only goes has waited for nobody.
+    let played = house.stored(sat[0]).await;
+    let (mover, act) = next_move(&played);
+    let other = if played.chair(mover).person() == Some(house.people[1].id) { 1 } else { 0 };
+    tables.act(sat[0], &house.people[other], &act, Millis(0)).await.unwrap();
+    if other == 0 {
+        let (_, act) = next_move(&house.stored(sat[0]).await);
+        tables.act(sat[0], &house.people[1], &act, Millis(0)).await.unwrap();
+    }
+    sit(left, 1).await.unwrap();
+    let again = open(Visibility::Public, false).await;
+    assert_eq!(sit(again, 1).await.unwrap_err().code(), "too_many");
+    // What is refused anyway counts for nothing.
+    for _ in 0..20 {
+        assert_eq!(sit(sat[0], 2).await.unwrap_err().code(), "started");
+    }
+    sit(again, 2).await.unwrap();
 }
 
 /// However many look on, those who play find a place.

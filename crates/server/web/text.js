@@ -12,6 +12,10 @@ export function paceText(pace) {
   if (pace === "none") return say("js-pace-none");
   if (pace.endsWith("d")) return say("js-pace-days", { count: Number(pace.slice(0, -1)) });
   const [minutes, seconds] = pace.split("+");
+  const each = Math.round(Number(minutes) * 600) / 10;
+  if (each < 60) {
+    return seconds ? say("js-pace-seconds-increment", { each, seconds }) : say("js-pace-seconds", { each });
+  }
   if (seconds) return say("js-pace-increment", { minutes, seconds });
   return say("js-pace-minutes", { minutes });
 }

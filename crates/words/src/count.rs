@@ -130,13 +130,22 @@ pub fn time_left(language: Language, time: Millis) -> String {
 /// A pace, from the text that interfaces use ([`Pace`]'s own).
 #[must_use]
 pub fn pace(language: Language, pace: &str) -> String {
-    match (pace, pace.strip_suffix('d').and_then(|days| days.parse::<u32>().ok()), pace.split_once('+')) {
-        ("none", ..) => say!(language, "pace-none"),
-        (_, Some(days), _) => say!(language, "pace-days", count = days),
-        (_, _, Some((minutes, seconds))) => {
-            say!(language, "pace-increment", minutes = minutes, seconds = seconds)
+    if pace == "none" {
+        return say!(language, "pace-none");
+    }
+    if let Some(days) = pace.strip_suffix('d').and_then(|days| days.parse::<u32>().ok()) {
+        return say!(language, "pace-days", count = days);
+    }
+    let (minutes, increment) = pace.split_once('+').map_or((pace, None), |(each, more)| (each, Some(more)));
+    let short = minutes.parse().ok().filter(|&minutes: &f64| minutes < 1.);
+    let each = short.map(|minutes| ((minutes * 600.).round() / 10.).to_string());
+    match (each, increment) {
+        (Some(each), Some(seconds)) => {
+            say!(language, "pace-seconds-increment", each = each, seconds = seconds)
         }
-        _ => say!(language, "pace-minutes", minutes = pace),
+        (Some(each), None) => say!(language, "pace-seconds", each = each),
+        (None, Some(seconds)) => say!(language, "pace-increment", minutes = minutes, seconds = seconds),
+        (None, None) => say!(language, "pace-minutes", minutes = minutes),
     }
 }
 
@@ -164,6 +173,12 @@ mod tests {
         assert_eq!(ago(German, Time(0), Time(3 * hour)), "vor 3 Stunden");
         assert_eq!(ago(Spanish, Time(0), Time(hour)), "hace 1 hora");
         assert_eq!(ago(English, Time(0), Time(90_000)), "1 minute ago");
+        for (short, said) in
+            [("0.5", "30 s"), ("0.25+2", "15\u{a0}s\u{a0}+\u{a0}2\u{a0}s"), ("0.01", "0.6 s")]
+        {
+            assert_eq!(pace(English, short), said);
+        }
+        assert_eq!(pace(Chinese, "0.5"), pace(Chinese, "1").replace('1', "30").replace("分钟", "秒"));
         assert_eq!(
             (pace(English, "5+3"), pace(Chinese, "1d")),
             ("5\u{a0}min\u{a0}+\u{a0}3\u{a0}s".into(), "每步 1 天".into())

@@ -21,6 +21,7 @@ pub fn refusal(language: Language, refusal: &Refusal) -> String {
         }
         Refusal::Taken(seat) => say!(language, "refusal-taken", seat = seat_name(language, *seat)),
         Refusal::Full => say!(language, "refusal-full"),
+        Refusal::Restless => say!(language, "refusal-restless"),
         Refusal::NotHost => say!(language, "refusal-not-host"),
         Refusal::TooFew(why) | Refusal::NotHere(why) | Refusal::Rated(why) => retold(language, why),
         Refusal::NotYourTurn(_) => say!(language, "refusal-not-your-turn"),

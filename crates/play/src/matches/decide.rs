@@ -14,8 +14,12 @@ use taproom_rules::{BySeat, Deal, Move, Seat, Seats};
 /// A match that has come this far without an end is called off by the house. Proposals are not counted: nobody
 /// can talk a match to its end.
 pub const LONGEST: u32 = 20_000;
-/// A table at which people come and go this often before the start is closed by the house.
+/// A table at which its host does this much before the start is closed by the house.
 const MOST_BEFORE_START: u64 = 1000;
+/// How often somebody may take a seat at another's table before the start.
+const MOST_COMINGS: u32 = 30;
+/// The same for all of them together. However many there are, they end nobody's table, and its log does not grow for ever.
+const MOST_COMINGS_OF_ALL: u32 = 5000;
 /// How often a seat may propose to play once more.
 const MOST_REMATCH_OFFERS: u8 = 3;
 
@@ -38,8 +42,10 @@ impl Match {
     ) -> Result<Vec<Event>, Refusal> {
         let mut events = self.led_to(by, command, now, dice)?;
         let grown = events.iter().filter(|event| event.counts()).count() as u32;
-        let restless =
-            self.phase == Phase::Gathering && self.version >= MOST_BEFORE_START && !events.is_empty();
+        let restless = by == By::Person(self.setup.host)
+            && self.phase == Phase::Gathering
+            && self.of_host() >= MOST_BEFORE_START
+            && !events.is_empty();
         let endless = self.counted + grown >= LONGEST && grown > 0;
         if (restless || endless) && !self.over_after(&events, now) {
             events.push(Event::Aborted { seat: None });
@@ -212,6 +218,27 @@ impl Match {
         if freed.is_empty() { Err(Refusal::NotSeated) } else { Ok(freed) }
     }
 
+    /// How many entries there are before the start that are not by guests of the table: each of their comings leads to
+    /// one for the seat they take and to another for the one they leave.
+    fn of_host(&self) -> u64 {
+        let guests: u32 = self
+            .comings
+            .iter()
+            .filter(|(person, _)| **person != self.setup.host)
+            .map(|(_, often)| often)
+            .sum();
+        self.version.saturating_sub(2 * u64::from(guests))
+    }
+
+    /// Whether somebody may take one more seat at another's table: one who comes and goes all the time writes to its log
+    /// each time.
+    fn may_come(&self, person: PersonId) -> Result<(), Refusal> {
+        let of_one = self.comings.get(&person).copied().unwrap_or(0);
+        let of_all: u32 = self.comings.values().sum();
+        let too_often = of_one >= MOST_COMINGS || of_all >= MOST_COMINGS_OF_ALL;
+        if too_often && person != self.setup.host { Err(Refusal::Restless) } else { Ok(()) }
+    }
+
     fn hosted_by(&self, person: PersonId) -> Result<(), Refusal> {
         if person == self.setup.host { Ok(()) } else { Err(Refusal::NotHost) }
     }
@@ -237,6 +264,7 @@ impl Match {
                 *seats.iter().find(kept).or_else(|| seats.iter().find(free)).ok_or(Refusal::Full)?
             }
         };
+        self.may_come(person)?;
         // Whoever takes another chair gives up the old one.
         let mut events: Vec<Event> =
             mine.iter().map(|seat| Event::Seated { seat, chair: Chair::Open }).collect();

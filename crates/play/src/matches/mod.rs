@@ -16,6 +16,7 @@ use crate::setup::{Chair, Setup, Strength};
 use crate::story::Happened;
 use crate::time::{Millis, Time};
 use crate::vacation::Vacation;
+use std::collections::BTreeMap;
 use std::fmt;
 use taproom_rules::{BySeat, Cause, Deal, Decision, Game, Move, Outcome, Piece, Seat, Seats};
 
@@ -97,6 +98,8 @@ pub struct Match {
     version: u64,
     phase: Phase,
     course: Option<Course>,
+    /// How often each has taken a seat; nothing once the match has started.
+    comings: BTreeMap<PersonId, u32>,
     /// How many entries count toward the length of the match.
     counted: u32,
     rematch: Seats,
@@ -178,6 +181,7 @@ impl Match {
             version: 0,
             phase: Phase::Gathering,
             course: None,
+            comings: BTreeMap::new(),
             counted: 0,
             rematch: Seats::NONE,
             rematch_declined: Seats::NONE,

@@ -19,7 +19,12 @@ impl Match {
         self.version += 1;
         self.counted += u32::from(entry.event.counts());
         match &entry.event {
-            Event::Seated { seat, chair } => self.chairs[*seat] = *chair,
+            Event::Seated { seat, chair } => {
+                self.chairs[*seat] = *chair;
+                if let Chair::Person(person) = *chair {
+                    *self.comings.entry(person).or_default() += 1;
+                }
+            }
             Event::Started { players, deal, salt } => self.begin(*players, deal.as_ref(), *salt, at)?,
             Event::Rematched { table } => self.rematched = Some(*table),
             Event::Offered { seat, offer: Offer::Rematch } => {
@@ -94,6 +99,7 @@ impl Match {
             relieved: Seats::NONE,
             took_back: None,
         });
+        self.comings.clear();
         self.phase = Phase::Playing;
         Ok(())
     }

@@ -23,7 +23,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::time::Duration;
 use taproom_engine::Request;
-use taproom_play::{Chair, Match, Millis, Pace, PersonId, Phase, Refusal, Setup, Strength, TableId};
+use taproom_play::{Chair, Match, Millis, PersonId, Phase, Refusal, Setup, Strength, TableId};
 use taproom_rules::notation::write_move;
 use taproom_rules::record::seat_called;
 use taproom_rules::{GameEntry, GameId, Spec};
@@ -171,7 +171,7 @@ fn setup(host: PersonId, wanted: &NewTable) -> Result<Setup, Fault> {
         setup.chairs[seat] = wish.chair.chair(host).map_err(Fault::Unclear)?;
     }
     let pace = wanted.pace.as_deref().unwrap_or("none");
-    setup.pace = Pace::wished(pace).map_err(|_| unclear(new_table::NO_CLOCK))?;
+    setup.pace = new_table::pace(pace).map_err(unclear)?;
     if let Some(level) = wanted.takeover {
         setup.takeover = Some(Strength::new(level).ok_or_else(|| unclear("Levels go from 1 to 8."))?);
     }

@@ -4,6 +4,7 @@
 mod caps;
 mod rates;
 mod refusals;
+mod seats;
 mod tables;
 mod whereabouts;
 
@@ -18,6 +19,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use rates::{Action, DAY, LIMITS, Limit, quota, wait};
+use seats::Unplayed;
 use std::fmt;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::Arc;
@@ -43,6 +45,7 @@ struct Rules<C: Clock> {
     downloads: Cap,
     sockets: Cap,
     tables: OpenTables,
+    unplayed: Unplayed<C::Instant>,
     whereabouts: Whereabouts,
     hasher: RandomState,
     clock: C,
@@ -79,6 +82,7 @@ impl<C: Clock + Clone> Limits<C> {
             downloads: Cap::new(2, caps.network),
             sockets: Cap::new(caps.sockets, caps.network),
             tables: OpenTables::new(caps),
+            unplayed: Unplayed::default(),
             whereabouts: Whereabouts::default(),
             hasher: RandomState::new(),
             clock,
@@ -251,6 +255,30 @@ impl<C: Clock + Clone> Limits<C> {
         }
     }
 
+    /// Whether somebody may sit down at a table of the lobby that is another's; `soon` where its host waits for the first
+    /// move. Whoever may has the seat until [`Limits::left_seat`].
+    pub fn take_seat(&self, person: PersonId, table: TableId, soon: bool) -> Result<(), NoTable> {
+        let Some(rules) = &self.0 else { return Ok(()) };
+        if soon {
+            rules.unplayed.may_take(person, rules.clock.now()).map_err(NoTable::Enough)?;
+        }
+        self.admit(Action::SeatByPerson, person).map_err(NoTable::TooFast)?;
+        if let Some(from) = self.last_seen(person) {
+            self.admit_from(Action::SeatFromAddress, from, ()).map_err(NoTable::TooFast)?;
+        }
+        if soon {
+            rules.unplayed.take(person, table, rules.clock.now());
+        }
+        Ok(())
+    }
+
+    /// Somebody has moved at a table or sits there no more, or it is over; it may be said more than once.
+    pub fn left_seat(&self, person: PersonId, table: TableId) {
+        if let Some(rules) = &self.0 {
+            rules.unplayed.leave(person, table);
+        }
+    }
+
     /// Whether somebody may take another name.
     pub fn rename(&self, person: PersonId) -> Result<(), Wait> {
         self.admit(Action::NameByPerson, person)
@@ -375,6 +403,9 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Forgets those who have done nothing for long enough. To be called every minute or so.
     pub fn sweep(&self) {
+        if let Some(rules) = &self.0 {
+            rules.unplayed.sweep(rules.clock.now());
+        }
         self.0.iter().flat_map(|rules| rules.limits.iter().chain(&rules.wider)).for_each(Limit::sweep);
     }
 
@@ -612,6 +643,37 @@ mod tests {
         limits.report(address(2), PersonId(300), false).unwrap();
         clock.advance(Duration::from_secs(61 * 60));
         assert_eq!((300..400).filter(|&person| guest(person).is_ok()).count(), 1);
+    }
+
+    /// Nobody sits down at every table of the lobby; whoever plays where they sit is hardly told to wait.
+    #[test]
+    fn nobody_takes_a_seat_at_every_table() {
+        let (limits, clock) = limits();
+        let sit = |person, number: u32, soon| {
+            limits.take_seat(PersonId(person), TableId::from_chance(number.into()), soon)
+        };
+        assert_eq!(allowed(|number| sit(1, number, true)), 5);
+        let refused = sit(1, 99, true).unwrap_err();
+        assert_eq!((refused, refused.code()), (NoTable::Enough(Enough::Unplayed(5)), "too_many"));
+        limits.left_seat(PersonId(1), TableId::from_chance(3));
+        limits.left_seat(PersonId(1), TableId::from_chance(3));
+        sit(1, 99, true).unwrap();
+        assert!(sit(1, 98, true).is_err());
+        // Where there are days for a turn nobody waits at the board.
+        assert_eq!(allowed(|number| sit(1, 200 + number, false)), 2);
+        assert_eq!(sit(1, 99, false).unwrap_err().code(), "too_fast");
+        clock.advance(Duration::from_secs(30));
+        assert_eq!(allowed(|number| sit(1, 300 + number, false)), 1);
+        // A seat that was forgotten does not count for ever.
+        clock.advance(Duration::from_secs(20 * 60));
+        sit(1, 400, true).unwrap();
+        limits.sweep();
+        // A family shares an address, and so does a school.
+        (2..100).for_each(|person| limits.seen(PersonId(person), address(7)));
+        let seated =
+            |person: i64| (0..4).filter(|n| sit(person, 1000 * person as u32 + n, true).is_ok()).count();
+        assert_eq!((2..6).map(seated).sum::<usize>(), 16);
+        assert_eq!((6..100).map(seated).sum::<usize>(), 40 - 16);
     }
 
     #[test]

@@ -33,6 +33,8 @@ pub(super) enum Action {
     WhyFromAddress,
     PairingByPerson,
     PairingFromAddress,
+    SeatByPerson,
+    SeatFromAddress,
     NameByPerson,
     InviteByPerson,
     InviteFromAddress,
@@ -65,7 +67,7 @@ pub(super) enum Action {
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-pub(super) const LIMITS: [(Action, u32, Duration); 50] = [
+pub(super) const LIMITS: [(Action, u32, Duration); 52] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
@@ -94,6 +96,9 @@ pub(super) const LIMITS: [(Action, u32, Duration); 50] = [
     // Somebody who leaves everybody they are paired with alone is soon paired with nobody.
     (Action::PairingByPerson, 5, Duration::from_secs(40)),
     (Action::PairingFromAddress, 40, Duration::from_secs(10)),
+    // Whoever sits down at one table of the lobby after the other would leave nobody there to play with.
+    (Action::SeatByPerson, 8, Duration::from_secs(30)),
+    (Action::SeatFromAddress, 40, Duration::from_secs(10)),
     (Action::NameByPerson, 5, Duration::from_secs(60)),
     // A table has three seats to keep, and a challenge is one.
     (Action::InviteByPerson, 15, Duration::from_secs(20)),

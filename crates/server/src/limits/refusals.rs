@@ -49,6 +49,8 @@ pub enum Enough {
     OwnTables(usize),
     /// Open tables from one address.
     TablesHere(usize),
+    /// Tables of others where somebody sits and has not moved.
+    Unplayed(usize),
 }
 
 impl Enough {
@@ -59,6 +61,7 @@ impl Enough {
             Enough::HeldHere(most) => say!(language, "enough-connections", count = most),
             Enough::OwnTables(most) => say!(language, "enough-tables", count = most),
             Enough::TablesHere(most) => say!(language, "enough-address", count = most),
+            Enough::Unplayed(most) => say!(language, "enough-unplayed", count = most),
         }
     }
 }
@@ -71,7 +74,7 @@ impl fmt::Display for Enough {
 
 impl std::error::Error for Enough {}
 
-/// Why somebody may not open a table now.
+/// Why somebody may not open a table now, or sit down at one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoTable {
     /// Too often.

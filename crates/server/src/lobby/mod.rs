@@ -202,7 +202,7 @@ fn wished(wish: &Wish, who: &Caller) -> Result<Setup, String> {
         spec = spec.with_players(players.into()).map_err(|_| "This game is not for so many players.")?;
     }
     let mut setup = Setup::new(spec, who.id);
-    setup.pace = Pace::wished(&wish.pace).map_err(|_| new_table::NO_CLOCK)?;
+    setup.pace = new_table::pace(&wish.pace)?;
     setup.rated = wish.rated;
     if setup.rated {
         who.may_be_rated()

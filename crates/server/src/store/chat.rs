@@ -63,8 +63,8 @@ impl Store {
     }
 
     /// Mutes somebody for a person, or ends that. [`StoreError::Gone`] means that nobody has that number, a conflict that
-    /// the person has muted [`MOST_MUTED`] already.
-    pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<(), StoreError> {
+    /// the person has muted [`MOST_MUTED`] already. Says whether that is new.
+    pub async fn set_mute(&self, person: PersonId, muted: PersonId, on: bool) -> Result<bool, StoreError> {
         ask!(self.write chat::set_mute(person, muted, on))
     }
 

@@ -18,7 +18,7 @@ use crate::may::{self, Deed};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::pauses::Pauses;
-use crate::store::{AccountKind, Rule, Store, TableRow, waits_for_answer};
+use crate::store::{AccountKind, Rule, Store, TableRow, Visibility, waits_for_answer};
 use crate::times::Times;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -458,7 +458,16 @@ impl Actor {
             Command::Return => self.wait_to_return(who.id),
             _ => {}
         }
-        let version = self.commit(By::Person(who.id), &command, None).await?;
+        let stranger = self.comes_from_the_lobby(who.id, &command);
+        if stranger {
+            let soon = !matches!(self.played.setup().pace, Pace::Days(_));
+            self.deps.limits.take_seat(who.id, self.id, soon).map_err(Denied::Seated)?;
+        }
+        let committed = self.commit(By::Person(who.id), &command, None).await;
+        if stranger && committed.is_err() {
+            self.deps.limits.left_seat(who.id, self.id);
+        }
+        let version = committed?;
         if matches!(command, Command::TurnDown | Command::SayNo) {
             self.turned_down(who);
         }
@@ -514,6 +523,15 @@ impl Actor {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether somebody would sit down at a table that is another's and for everybody. Whoever sits there already, was
+    /// invited or knows the code is no stranger; what is refused anyway counts for nothing.
+    fn comes_from_the_lobby(&self, who: PersonId, command: &Command) -> bool {
+        matches!(command, Command::Sit { .. })
+            && self.sign.visibility == Visibility::Public
+            && !self.belongs(Some(who))
+            && self.played.allows(By::Person(who), command)
     }
 
     /// Gives those who wait for it the seats that computers played, where they may have them.

@@ -189,6 +189,7 @@ impl Actor {
                 self.presence_changed();
             }
         }
+        self.leave_seats(&before);
         let seats_changed = takes_seats(entries);
         if seats_changed {
             // Whoever looked on and sat down is at the table now.
@@ -232,6 +233,19 @@ impl Actor {
             self.tell_invited(&before).await;
             self.tell_kept(&before).await;
             self.tell_friends(&before);
+        }
+    }
+
+    /// Those who have moved now, or have gone, keep nobody waiting any more.
+    fn leave_seats(&self, before: &Match) {
+        let waited_for = |played: &Match, person: PersonId| {
+            !matches!(played.phase(), Phase::Over(_))
+                && played.seats_of(person).iter().any(|seat| !played.has_moved(seat))
+        };
+        for person in before.people() {
+            if waited_for(before, person) && !waited_for(&self.played, person) {
+                self.deps.limits.left_seat(person, self.id);
+            }
         }
     }
 

@@ -21,6 +21,7 @@ pub use why::why_not;
 
 use crate::caller::Caller;
 use crate::friends::invite::Uninvited;
+use crate::limits::NoTable;
 use crate::may;
 use crate::outbox::Outbox;
 use crate::store::{self, StoreError, Visibility};
@@ -51,6 +52,8 @@ pub enum Denied {
     May(may::Refusal),
     /// Too many seats are kept for somebody already.
     Invited(Uninvited),
+    /// They sit down too often, or at too many tables.
+    Seated(NoTable),
     /// The house has trouble of its own.
     Trouble,
 }
@@ -66,6 +69,7 @@ impl Denied {
             Denied::Crowded => "crowded",
             Denied::May(refusal) => refusal.code(),
             Denied::Invited(why) => why.code(),
+            Denied::Seated(why) => why.code(),
             Denied::Trouble => "trouble",
         }
     }
@@ -87,6 +91,7 @@ impl Denied {
             Denied::Crowded => say!(language, "fault-crowded"),
             Denied::May(refusal) => refusal.say(language),
             Denied::Invited(why) => why.say(language),
+            Denied::Seated(why) => why.say(language),
             Denied::Trouble => say!(language, "fault-trouble"),
         }
     }

@@ -146,7 +146,7 @@ pub(super) fn row(host: PersonId, wish: &NewTournament) -> Result<TournamentRow>
     }
     spec = spec.with_options(wish.options.iter().map(String::as_str)).map_err(mistake)?;
     let (system, length) = length(wish, spec.players())?;
-    let pace = Pace::wished(&wish.pace).map_err(|_| unclear(new_table::NO_CLOCK))?;
+    let pace = new_table::pace(&wish.pace).map_err(unclear)?;
     match pace {
         Pace::Free => {
             return Err(unclear("A tournament needs a clock, so that every round comes to an end."));

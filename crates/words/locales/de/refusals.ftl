@@ -9,6 +9,7 @@ refusal-started = Die Partie hat schon begonnen.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = An diesem Tisch sind alle Plätze besetzt.
+refusal-restless = Hier war zu viel Kommen und Gehen: Du kannst dich nicht mehr setzen.
 refusal-not-host = Das darf nur, wer den Tisch geöffnet hat.
 refusal-stood-in = Ein Computer spielt für dich; nimm deinen Platz erst zurück.
 refusal-time-up = Deine Zeit ist abgelaufen.
@@ -49,6 +50,7 @@ said-no-stand-in = An diesem Tisch springt kein Computer ein.
 said-rated-start = Eine gewertete Partie beginnt mit der Anfangsstellung.
 said-rated-different = Eine gewertete Partie spielen verschiedene Leute: Niemand darf zwei Plätze haben.
 said-rated-clock = Eine gewertete Partie braucht eine Uhr, damit niemand eine verlorene aussitzt.
+said-rated-hasty = Eine gewertete Partie braucht wenigstens eine Minute auf der Uhr oder eine halbe mit Inkrement.
 said-rated-guest = Gewertete Partien sind für Leute mit Konto: Registriere dich oder spiel eine ungewertete.
 said-rated-bot = Gewertete Partien sind unter Menschen; Programme spielen die anderen.
 said-rated-invite = Zu gewerteten Partien kann man nur Leute mit Konto einladen.
@@ -116,6 +118,10 @@ wait-minutes = { $count ->
 enough-connections = Von deiner Adresse gibt es schon { $count } Verbindungen; schließe erst einige.
 enough-tables = Du hast { $count } unbeendete Tische; beende erst einige oder löse sie auf.
 enough-address = Von deiner Adresse gibt es { $count } unbeendete Tische; beende erst einige.
+enough-unplayed = { $count ->
+        [one] Du sitzt schon an einem Tisch, an dem du noch nicht gezogen hast; spiele erst dort.
+       *[other] Du sitzt schon an { $count } Tischen, an denen du noch nicht gezogen hast; spiele erst dort.
+    }
 too-many-bots = Höchstens { $count } Bots.
 too-many-keys = Ein Bot hat höchstens { $count } Schlüssel.
 password-short = Ein Passwort hat mindestens { $count } Zeichen.
@@ -139,6 +145,7 @@ said-not-paired = Für euch konnte kein Tisch geöffnet werden; such gleich noch
 said-wishes = Wähle mindestens ein Spiel und höchstens 20 Kombinationen aus Spiel und Bedenkzeit.
 said-players = Dieses Spiel ist nicht für so viele Spieler.
 said-clock = Eine Bedenkzeit ist „none“ (keine), Minuten (bis 1440) wie 5 oder 5+3, oder Tage pro Zug (bis 14) wie 3d.
+said-no-time = Mit dieser Bedenkzeit kann niemand spielen: Gib allen wenigstens eine Viertelminute oder ein Inkrement.
 said-suspension = Eine Sperre dauert mindestens einen Tag und höchstens zehn Jahre; ohne Zahl hat sie kein Ende.
 said-too-long = Das ist zu lang: höchstens 300 Zeichen.
 said-title-long = Ein Titel hat höchstens 60 Zeichen.

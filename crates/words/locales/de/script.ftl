@@ -21,6 +21,8 @@ js-pace-days = { $count ->
     }
 js-pace-minutes = { $minutes } min
 js-pace-increment = { $minutes } min + { $seconds } s
+js-pace-seconds = { $each } s
+js-pace-seconds-increment = { $each } s + { $seconds } s
 
 ## Chat
 

@@ -63,6 +63,8 @@ pace-days = { $count ->
     }
 pace-minutes = { $minutes } min
 pace-increment = { $minutes } min + { $seconds } s
+pace-seconds = { $each } s
+pace-seconds-increment = { $each } s + { $seconds } s
 
 ## More
 

@@ -9,6 +9,7 @@ refusal-started = The game has already started.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You already have a seat at this table.
 refusal-full = Every seat at this table is taken.
+refusal-restless = There was too much coming and going here: you can’t sit down any more.
 refusal-not-host = Only the host of the table may do that.
 refusal-stood-in = A computer plays your seat; take it back first.
 refusal-time-up = Your time is up.
@@ -49,6 +50,7 @@ said-no-stand-in = At this table no computer stands in for others.
 said-rated-start = A rated game starts from the beginning.
 said-rated-different = A rated game is between different people: nobody may have two seats in it.
 said-rated-clock = A rated game needs a clock, so that nobody can sit out a lost one.
+said-rated-hasty = A rated game needs at least a minute on the clock, or half a minute with an increment.
 said-rated-guest = Rated games are for people with an account: sign up first, or play one that is not rated.
 said-rated-bot = Rated games are between people; programs play the others.
 said-rated-invite = Only people with an account can be invited to a rated game.
@@ -116,6 +118,10 @@ wait-minutes = { $count ->
 enough-connections = There are { $count } connections from your address already; close some first.
 enough-tables = You have { $count } unfinished tables; finish or abort some of them first.
 enough-address = There are { $count } unfinished tables from your address; finish some first.
+enough-unplayed = { $count ->
+        [one] You have a seat at one table where you have not moved yet; play there first.
+       *[other] You have seats at { $count } tables where you have not moved yet; play there first.
+    }
 too-many-bots = You can have { $count } bots at most.
 too-many-keys = A bot can have { $count } keys at most.
 password-short = A password has at least { $count } characters.
@@ -139,6 +145,7 @@ said-not-paired = No table could be opened for you; try again in a moment.
 said-wishes = Choose at least one game, and at most 20 combinations of game and clock.
 said-players = This game is not for so many players.
 said-clock = A clock is none, minutes (up to 1440) such as 5 or 5+3, or days a turn (up to 14) such as 3d.
+said-no-time = This clock leaves nobody time to play: give everybody at least a quarter of a minute, or an increment.
 said-suspension = A suspension lasts a day at least and ten years at most; without a number it has no end.
 said-too-long = That is too long: 300 characters at most.
 said-title-long = A title has at most 60 characters.

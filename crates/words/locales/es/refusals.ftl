@@ -9,6 +9,7 @@ refusal-started = La partida ya ha empezado.
 refusal-not-seated = No tienes asiento en esta mesa.
 refusal-already-seated = Ya tienes asiento en esta mesa.
 refusal-full = Todos los asientos de esta mesa están ocupados.
+refusal-restless = Aquí ha habido demasiadas idas y venidas: ya no puedes sentarte.
 refusal-not-host = Solo puede hacerlo quien abrió la mesa.
 refusal-stood-in = Un ordenador juega por ti; recupera antes tu asiento.
 refusal-time-up = Se te ha acabado el tiempo.
@@ -49,6 +50,7 @@ said-no-stand-in = En esta mesa ningún ordenador sustituye a nadie.
 said-rated-start = Una partida puntuada empieza desde la posición inicial.
 said-rated-different = Una partida puntuada es entre personas distintas: nadie puede tener dos asientos.
 said-rated-clock = Una partida puntuada necesita reloj, para que nadie alargue una perdida.
+said-rated-hasty = Una partida puntuada necesita al menos un minuto en el reloj, o medio minuto con incremento.
 said-rated-guest = Las partidas puntuadas son para quien tiene cuenta: regístrate o juega una sin puntuar.
 said-rated-bot = Las partidas puntuadas son entre personas; los programas juegan las demás.
 said-rated-invite = A una partida puntuada solo se puede invitar a personas con cuenta.
@@ -116,6 +118,10 @@ wait-minutes = { $count ->
 enough-connections = Ya hay { $count } conexiones desde tu dirección; cierra alguna antes.
 enough-tables = Tienes { $count } mesas sin terminar; termina o anula alguna antes.
 enough-address = Hay { $count } mesas sin terminar desde tu dirección; termina alguna antes.
+enough-unplayed = { $count ->
+        [one] Tienes asiento en una mesa donde aún no has movido; juega allí antes.
+       *[other] Tienes asiento en { $count } mesas donde aún no has movido; juega allí antes.
+    }
 too-many-bots = Puedes tener { $count } bots como mucho.
 too-many-keys = Un bot puede tener { $count } claves como mucho.
 password-short = Una contraseña tiene al menos { $count } caracteres.
@@ -139,6 +145,7 @@ said-not-paired = No se ha podido abrir una mesa para vosotros; vuelve a buscar 
 said-wishes = Elige al menos un juego y como máximo 20 combinaciones de juego y reloj.
 said-players = Este juego no es para tantos jugadores.
 said-clock = Un reloj es «none» (ninguno), minutos (hasta 1440), como 5 o 5+3, o días por turno (hasta 14), como 3d.
+said-no-time = Con este reloj nadie tiene tiempo de jugar: da a todos al menos un cuarto de minuto, o un incremento.
 said-suspension = Una suspensión dura como mínimo un día y como máximo diez años; sin número no tiene fin.
 said-too-long = Es demasiado largo: 300 caracteres como máximo.
 said-title-long = Un título tiene como máximo 60 caracteres.

@@ -45,6 +45,8 @@ pace-none = 不计时
 pace-days = 每步 { $count } 天
 pace-minutes = { $minutes } 分钟
 pace-increment = { $minutes } 分⁠钟 + { $seconds } 秒
+pace-seconds = { $each } 秒
+pace-seconds-increment = { $each } 秒 + { $seconds } 秒
 
 ## More
 

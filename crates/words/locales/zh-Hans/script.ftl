@@ -18,6 +18,8 @@ js-pace-none = 不计时
 js-pace-days = 每步 { $count } 天
 js-pace-minutes = { $minutes } 分钟
 js-pace-increment = { $minutes } 分⁠钟 + { $seconds } 秒
+js-pace-seconds = { $each } 秒
+js-pace-seconds-increment = { $each } 秒 + { $seconds } 秒
 
 ## Chat
 

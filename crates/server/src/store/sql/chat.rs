@@ -50,18 +50,23 @@ fn read(row: &Row<'_>) -> database::Result<ChatLine> {
     Ok(ChatLine { n: row.get(0)?, person, text: row.get(2)?, at })
 }
 
-pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: PersonId, on: bool) -> Result<()> {
+/// Mutes somebody for a person, or no more, and says whether that is new.
+pub(in crate::store) fn set_mute(
+    db: &Connection,
+    person: PersonId,
+    muted: PersonId,
+    on: bool,
+) -> Result<bool> {
     if !on {
         let sql = "DELETE FROM mutes WHERE person = ?1 AND muted = ?2";
-        db.prepare_cached(sql)?.execute([person.0, muted.0])?;
-        return Ok(());
+        return Ok(db.prepare_cached(sql)?.execute([person.0, muted.0])? > 0);
     }
     if !db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([muted.0])? {
         return Err(StoreError::Gone);
     }
     let known = "SELECT 1 FROM mutes WHERE person = ?1 AND muted = ?2";
     if db.prepare_cached(known)?.exists([person.0, muted.0])? {
-        return Ok(());
+        return Ok(false);
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM mutes WHERE person = ?1 LIMIT ?2)";
     let many = db.prepare_cached(sql)?.query_row([person.0, MOST_MUTED as i64], |row| row.get::<i64>(0))?;
@@ -70,7 +75,7 @@ pub(in crate::store) fn set_mute(db: &Connection, person: PersonId, muted: Perso
     }
     let sql = "INSERT INTO mutes (person, muted) VALUES (?1, ?2)";
     db.prepare_cached(sql)?.execute([person.0, muted.0])?;
-    Ok(())
+    Ok(true)
 }
 
 pub(in crate::store) fn muted_by(db: &Connection, person: PersonId) -> Result<Vec<PersonId>> {
@@ -106,16 +111,16 @@ mod tests {
         let mute = |other: i64, on| set_mute(&db, ann, PersonId(other), on);
         for nobody in [0, -5, i64::MAX] {
             assert_eq!(mute(nobody, true), Err(StoreError::Gone));
-            assert_eq!(mute(nobody, false), Ok(()), "there is nothing to end");
+            assert_eq!(mute(nobody, false), Ok(false), "there is nothing to end");
         }
         for other in 2..MOST_MUTED as i64 + 2 {
-            mute(other, true).unwrap();
+            assert_eq!(mute(other, true), Ok(true));
         }
         let last = MOST_MUTED as i64 + 2;
         assert_eq!(mute(last, true), Err(StoreError::Conflict));
-        assert_eq!(mute(5, true), Ok(()), "again");
-        mute(5, false).unwrap();
-        assert_eq!(mute(last, true), Ok(()));
+        assert_eq!(mute(5, true), Ok(false), "again");
+        assert_eq!(mute(5, false), Ok(true));
+        assert_eq!(mute(last, true), Ok(true));
         assert_eq!(muted_by(&db, ann).unwrap().len(), MOST_MUTED);
     }
 }
