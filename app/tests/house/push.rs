@@ -178,6 +178,42 @@ fn every_kind_is_told_to_those_who_want_it() {
     assert_eq!(told["path"], format!("/t/{last}"), "the fourth challenge was not told");
 }
 
+/// Strangers who write use up nothing of what somebody is to hear of their games.
+#[test]
+fn strangers_who_write_are_counted_apart() {
+    let stage = stage();
+    let mut ann = member(&stage.house, "Ann");
+    let (mut bob, mut phone) = stage.reached("Bob");
+    for name in ["Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"] {
+        let mut stranger = member(&stage.house, name);
+        let write = format!("/api/messages/{}", bob.id);
+        stranger.post(&write, json!({"text": "hello", "key": "the-first"})).good();
+    }
+    stage.service.wait(&phone, 5);
+    phone.name(&mut bob);
+    let table = by_correspondence(&mut ann, &mut bob);
+    ann.play(&table);
+    let told = stage.next(&mut phone, 6);
+    assert_eq!(told["path"], format!("/t/{table}"), "the sixth stranger was not told");
+}
+
+/// Whoever has a device and no address reads the hours of their own clocks.
+#[test]
+fn a_device_tells_the_hours_of_its_place() {
+    let stage = stage();
+    let mut ann = member(&stage.house, "Ann");
+    let (mut bob, mut phone) = stage.reached("Bob");
+    let mut page = bob.socket();
+    page.good(json!({"t": "here", "on": true, "place": "Asia/Kathmandu", "ahead": 345}));
+    wait_for("the place", || (bob.get("/api/me/mail").good()["place"] == "Asia/Kathmandu").then_some(()));
+    drop(page);
+    let table = by_correspondence(&mut ann, &mut bob);
+    ann.play(&table);
+    let told = stage.next(&mut phone, 1);
+    assert!(told["body"].as_str().unwrap().contains("UTC+05:45"), "{told}");
+    assert_eq!(bob.get("/api/me/mail").good()["address"], Value::Null);
+}
+
 #[test]
 fn what_is_refused_is_tried_again_or_given_up() {
     let stage = stage();
@@ -279,8 +315,10 @@ fn the_house_asks_nothing_of_its_own_network() {
     phone.name(&mut bob);
     let table = by_correspondence(&mut ann, &mut bob);
     ann.play(&table);
-    wait_for("the device to be forgotten", || devices(&bob).is_empty().then_some(()));
+    let tried = "leads where the house asks nobody";
+    wait_for("the try", || stage.house.log().contains(tried).then_some(()));
     assert_eq!(stage.service.connections(), 0, "a name that leads to the house itself");
+    assert_eq!(devices(&bob).len(), 1, "as with a name that is not found: whoever named it learns nothing");
 
     let open = stage_with(&[]);
     let mut eve = member(&open.house, "Eve");

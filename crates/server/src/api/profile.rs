@@ -190,8 +190,9 @@ pub(super) async fn records(
 }
 
 /// Everything the house knows about me, as one JSON document: the sections `account`, `mail`, `mails`, `sessions`,
-/// `programs`, `suspension`, `keeper`, `muted`, `takes`, `friends`, `asked_by_me`, `asked_me`, `blocked`, `messages`,
-/// `said`, `reports`, `vacations`, `notes`, `conditional_moves`, `tournaments`, `ratings`, `playing` and `games`.
+/// `devices`, `programs`, `suspension`, `keeper`, `muted`, `takes`, `friends`, `asked_by_me`, `asked_me`, `blocked`,
+/// `messages`, `said`, `reports`, `vacations`, `notes`, `conditional_moves`, `tournaments`, `ratings`, `standings`,
+/// `uncounted`, `playing` and `games`.
 #[utoipa::path(
     get, path = "/api/me/data", tag = "people",
     responses((status = 200, content_type = "application/json", body = String))

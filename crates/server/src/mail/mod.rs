@@ -219,10 +219,10 @@ impl Mail {
         self.store.remove_address(person, told).await
     }
 
-    /// Notes where the clocks of somebody's device are, if that is news to a house that writes to them and they have not
-    /// chosen it themselves. Without it their mails tell the time as before.
+    /// Notes where the clocks of somebody's device are, if that is news to a house that writes to them or to one of their
+    /// devices, and they have not chosen it themselves. Without it they are told the time as before.
     pub async fn note_place(&self, person: PersonId, place: &str, ahead: i32) {
-        if !self.is_on() || !is_place(place) || ahead.unsigned_abs() > FURTHEST.unsigned_abs() {
+        if !is_place(place) || ahead.unsigned_abs() > FURTHEST.unsigned_abs() {
             return;
         }
         let told = ZoneRow { place: Some(place.to_owned()), ahead, chosen: false };
@@ -230,6 +230,10 @@ impl Mail {
             Ok(Some(row)) if !row.wishes.zone.chosen && row.wishes.zone != told => {
                 self.store.note_zone(person, told).await
             }
+            Ok(None) => match self.store.devices_of(person, 1).await {
+                Ok(devices) if !devices.is_empty() => self.store.note_zone(person, told).await,
+                other => other.map(drop),
+            },
             other => other.map(drop),
         };
         if let Err(error) = noted {

@@ -17,8 +17,8 @@ use crate::logging::Recurring;
 use crate::metrics::Metrics;
 use crate::store::tournaments::{EntrantPart, Stage, TournamentRow};
 use crate::store::{
-    AccountKind, AddressRow, MailWishes, NoticeKind, NoticeRow, PersonRow, Settled, Store, StoreError,
-    TableRow,
+    AccountKind, AddressRow, ConversationRow, MailWishes, NoticeKind, NoticeRow, PersonRow, Settled, Store,
+    StoreError, TableRow,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -204,16 +204,21 @@ impl Clerk {
         let (words, due) = due.into_iter().partition(|notice| notice.kind == NoticeKind::Message);
         let Sifted { mut now, later, mut needless } =
             sift(due, waiting, &tables, (&invited, &entered), &unwanted, wishes, (at, grace));
+        let mut answered = HashSet::new();
         for notice in words {
-            let news = wishes.wants & notice.kind.bit() != 0 && self.is_unread(&notice, &unwanted).await?;
-            if news { now.push(notice) } else { needless.push(notice.id) }
+            let wanted = wishes.wants & notice.kind.bit() != 0;
+            let side = if wanted { self.unread(&notice, &unwanted).await? } else { None };
+            answered.extend(notice.other.filter(|_| side.as_ref().is_some_and(|side| side.sent > 0)));
+            if side.is_some() { now.push(notice) } else { needless.push(notice.id) }
         }
         if now.is_empty() {
             return Ok(Weighed { items: Vec::new(), later, needless });
         }
         let rows: Vec<TableRow> = tables.values().cloned().collect();
         let cards = cards(&self.store, rows, Some(person), language).await?;
-        let hosts = now.iter().filter(|notice| asks(notice)).filter_map(|notice| notice.other).collect();
+        let writes = |notice: &NoticeRow| notice.kind == NoticeKind::Message;
+        let hosts = now.iter().filter(|notice| asks(notice) || writes(notice));
+        let hosts = hosts.filter_map(|notice| notice.other).collect();
         let friends = self.store.friends_among(person, hosts).await?;
         let names: HashMap<PersonId, String> =
             others.into_iter().map(|person| (person.id, known_as(language, person.name))).collect();
@@ -231,18 +236,26 @@ impl Clerk {
                     None => table.and_then(|table| table.deadline),
                 },
                 other: notice.other.and_then(|other| names.get(&other).cloned()),
-                by_stranger: asks(&notice) && notice.other.is_none_or(|other| !friends.contains(&other)),
+                // Whoever has written back knows with whom they speak.
+                by_stranger: (asks(&notice) || writes(&notice))
+                    && notice
+                        .other
+                        .is_none_or(|other| !friends.contains(&other) && !answered.contains(&other)),
                 notice,
             }
         };
         Ok(Weighed { items: now.into_iter().map(item).collect(), later, needless })
     }
 
-    /// Whether somebody still has to read what another wrote whom they want to hear.
-    async fn is_unread(&self, notice: &NoticeRow, unwanted: &[PersonId]) -> Result<bool, StoreError> {
-        let Some(other) = notice.other.filter(|other| !unwanted.contains(other)) else { return Ok(false) };
+    /// Somebody's side of a conversation, if they still have to read there what another wrote whom they want to hear.
+    async fn unread(
+        &self,
+        notice: &NoticeRow,
+        unwanted: &[PersonId],
+    ) -> Result<Option<ConversationRow>, StoreError> {
+        let Some(other) = notice.other.filter(|other| !unwanted.contains(other)) else { return Ok(None) };
         let conversation = self.store.conversation(notice.person, other).await?;
-        Ok(conversation.is_some_and(|row| row.unread > 0))
+        Ok(conversation.filter(|row| row.unread > 0))
     }
 
     /// The tournaments that start among those that somebody plays in.

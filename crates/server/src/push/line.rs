@@ -51,8 +51,6 @@ pub(super) enum Taken {
     Refused(String),
     /// It may be taken later, and not before a time if the push service has named one.
     Later(String, Option<Millis>),
-    /// The house must not ask for anything there.
-    Forbidden,
 }
 
 /// The way out.
@@ -91,13 +89,15 @@ impl Line {
         let later =
             |what: &str, error: &dyn std::fmt::Display| Taken::Later(format!("{what}: {error}"), None);
         let endpoint = &parcel.endpoint;
-        let name = ServerName::try_from(endpoint.host.clone()).map_err(|_| Taken::Forbidden)?;
+        let name = ServerName::try_from(endpoint.host.clone());
+        let name = name.map_err(|error| later("its name is none", &error))?;
         let found = lookup_host((endpoint.host.as_str(), endpoint.port)).await;
         let found: Vec<SocketAddr> =
             found.map_err(|error| later("its name is not found", &error))?.take(ADDRESSES).collect();
-        // One that leads home among others is reason enough to ask none of them.
+        // One that leads home among others is reason enough to ask none of them. Whoever named it sees the same as with a
+        // name that leads nowhere, and learns nothing of who lives in the house's own network.
         if !found.iter().all(|address| self.neighbours.may_be_asked(address.ip(), address.port())) {
-            return Err(Taken::Forbidden);
+            return Err(Taken::Later("it leads where the house asks nobody".to_owned(), None));
         }
         let mut reached = Err(Taken::Later("its name leads nowhere".to_owned(), None));
         for address in found {

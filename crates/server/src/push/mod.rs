@@ -6,6 +6,8 @@
 mod device;
 mod endpoint;
 mod line;
+mod measure;
+mod places;
 mod seal;
 mod sender;
 mod vapid;
@@ -29,6 +31,8 @@ use vapid::Identity;
 
 /// The word under which the store keeps the key by which push services know the house.
 const KEY: &str = "push_key";
+/// The word under which it keeps whether anything is pushed.
+const SWITCH: &str = "pushes";
 /// The most devices that somebody has.
 pub const MOST_DEVICES: usize = 8;
 /// How long somebody has to come and see for themselves, unless the owner decided otherwise. A push can be wiped away
@@ -122,6 +126,13 @@ impl Push {
         clerk: Clerk,
         metrics: Metrics,
     ) -> Result<(Push, Option<Sender>), StoreError> {
+        let on = setup.is_some();
+        let before = store.meta(SWITCH).await?;
+        // Where nothing was ever pushed there is no device.
+        let known = on || before.is_some() || store.meta(KEY).await?.is_some();
+        if known && before.as_deref() != Some(if on { "on" } else { "off" }) {
+            store.let_push(on).await?;
+        }
         let Some(setup) = setup else { return Ok((Push { office: None, store }, None)) };
         let broken = |what: &str| StoreError::Broken(format!("the key for pushes {what}."));
         let identity = match store.meta(KEY).await? {

@@ -59,7 +59,7 @@ pub use messages::{Bounds, ConversationRow, MessageRow, NewMessage, Sent};
 pub use notices::{AccountNotice, FailedNotice, MailRow, Notice, NoticeKind, NoticeRow, Settled};
 pub use people::{AccountKind, NewPassword, NewPerson, PersonRow, SessionRow, TokenHash, TokenRow};
 pub use profiles::{SaidLine, SessionNote};
-pub use push::{DeviceRow, NewDevice};
+pub use push::{DeviceRow, NewDevice, Pushed, RipeDevice};
 pub use ratings::{Curve, FlagKind, FlagRow, MetRow, RatedMatch, RatingChange, RatingRow};
 pub use reports::{NewReport, ReportKind, ReportRow};
 pub use tables::{

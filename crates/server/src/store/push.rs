@@ -52,18 +52,52 @@ pub struct DeviceRow {
     pub wants: i64,
     /// When it was named.
     pub made: Time,
-    /// Tries in vain since the last good one, and since when.
+    /// Tries since the last good one that were in vain, or took long.
     pub failures: u32,
-    /// Since when.
+    /// Since when they are in vain.
     pub failing: Option<Time>,
-    /// The latest day with pushes, how many, and how many of them told what strangers ask.
+    /// The latest day with pushes, how many of them count, and how many told what strangers ask.
     pub sent: (i64, u32, u32),
+}
+
+/// A device for which something is due.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RipeDevice {
+    /// Its number.
+    pub id: i64,
+    /// Whose.
+    pub person: PersonId,
+    /// Where its push service takes what is for it.
+    pub endpoint: String,
+    /// Tries since the last good one that were in vain, or took long.
+    pub failures: u32,
+}
+
+/// What a push service has taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pushed {
+    /// For which device.
+    pub device: i64,
+    /// What was told.
+    pub notice: NoticeRow,
+    /// How many pushes of the day count for the device, with this one, and how many that told what strangers ask.
+    pub today: (u32, u32),
+    /// Until when nothing else is tried there, because it took long.
+    pub rests: Option<Time>,
+    /// When.
+    pub at: Time,
 }
 
 /// Where a device is reached, and how, stands in no log.
 impl std::fmt::Debug for NewDevice {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("NewDevice")
+    }
+}
+
+impl std::fmt::Debug for RipeDevice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "RipeDevice({})", self.id)
     }
 }
 
@@ -95,8 +129,8 @@ impl Store {
         ask!(self.write push::forget(person, id))
     }
 
-    /// Devices for which something is due, whoever waits longest first; a device may come several times.
-    pub async fn pushes_due(&self, at: Time, limit: usize) -> Result<Vec<i64>, StoreError> {
+    /// Devices for which something is due, whoever waits longest first.
+    pub async fn pushes_due(&self, at: Time, limit: usize) -> Result<Vec<RipeDevice>, StoreError> {
         ask!(self.read push::due(at, limit))
     }
 
@@ -105,14 +139,25 @@ impl Store {
         ask!(self.read push::of(device, limit))
     }
 
-    /// Ends what nobody needs to hear of any more.
-    pub async fn drop_pushes(&self, ids: Vec<i64>) -> Result<(), StoreError> {
-        ask!(self.write push::drop_all(&ids))
+    /// Ends what nobody needs to hear of any more, as far as nothing newer came to it since it was read: each is named with
+    /// when it was made.
+    pub async fn drop_pushes(&self, some: Vec<(i64, Time)>) -> Result<(), StoreError> {
+        ask!(self.write push::drop_all(&some))
     }
 
-    /// Looks at some of what waits again later.
-    pub async fn postpone_pushes(&self, ids: Vec<i64>, until: Time) -> Result<(), StoreError> {
-        ask!(self.write push::postpone(&ids, until))
+    /// Looks at some of what waits again later, as far as nothing newer came to it since it was read.
+    pub async fn postpone_pushes(&self, some: Vec<(i64, Time)>, until: Time) -> Result<(), StoreError> {
+        ask!(self.write push::postpone(&some, until))
+    }
+
+    /// Lets a device that had its turn wait behind those for which something was due until a moment.
+    pub async fn queue_device(&self, id: i64, until: Time) -> Result<(), StoreError> {
+        ask!(self.write push::queue(id, until))
+    }
+
+    /// Looks after a device later for which nothing can be done.
+    pub async fn set_device_aside(&self, id: i64, until: Time) -> Result<(), StoreError> {
+        ask!(self.write push::set_aside(id, until))
     }
 
     /// Tries nothing for a device before a moment, because it could not be reached at another.
@@ -120,8 +165,14 @@ impl Store {
         ask!(self.write push::rest(id, until, failed))
     }
 
-    /// A push service has taken something: it counts for the device's day. `asked` if it told what a stranger asks.
-    pub async fn pushed(&self, device: i64, id: i64, asked: bool, at: Time) -> Result<(), StoreError> {
-        ask!(self.write push::pushed(device, id, asked, at))
+    /// A push service has taken something.
+    pub async fn pushed(&self, pushed: Pushed) -> Result<(), StoreError> {
+        ask!(self.write push::pushed(&pushed))
+    }
+
+    /// Whether anything is pushed here at all. In a house that pushes nothing, nothing waits to be, also for devices that
+    /// were named when it did.
+    pub async fn let_push(&self, on: bool) -> Result<(), StoreError> {
+        ask!(self.write push::let_push(on))
     }
 }

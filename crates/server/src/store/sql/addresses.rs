@@ -126,8 +126,13 @@ pub(in crate::store) fn set_wishes(
 }
 
 pub(in crate::store) fn note_zone(db: &Connection, person: PersonId, zone: &ZoneRow) -> Result<()> {
-    let sql = "UPDATE addresses SET place = ?2, zone = ?3 WHERE person = ?1 AND zone_chosen = 0";
-    db.prepare_cached(sql)?.execute(params![person.0, zone.place, zone.ahead])?;
+    // Whoever has a device and no address has clocks all the same; the wishes are for when they enter one.
+    let sql = "INSERT INTO addresses (person, wants, place, zone) SELECT id, ?4, ?2, ?3 FROM persons
+               WHERE id = ?1 AND (EXISTS (SELECT 1 FROM devices WHERE person = ?1)
+                 OR EXISTS (SELECT 1 FROM addresses WHERE person = ?1))
+               ON CONFLICT (person) DO UPDATE SET place = excluded.place, zone = excluded.zone
+               WHERE addresses.zone_chosen = 0";
+    db.prepare_cached(sql)?.execute(params![person.0, zone.place, zone.ahead, NoticeKind::all_bits()])?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::queries::{
     ASKS_TOLD, FAILED_NOTICES, MAILS_OF, NOTICES_DUE, NOTICES_OF, NOTICES_SEEN, OVERTAKEN, STARTS_TOLD,
-    STARTS_TOLD_LATELY, TIMES_ASKED, UNREMINDED, WITH_NOTICES,
+    TIMES_ASKED, TOLD_LATELY, UNREMINDED, WITH_NOTICES,
 };
 use super::{Result, json, push};
 use crate::store::database::{self, Connection, Row, named_params, params};
@@ -15,7 +15,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// The most games that somebody is reminded of when their address begins to count: those with the least time left.
 const MOST_REMINDED: i64 = 200;
 
-/// How often somebody is mailed that they are invited to the same table.
+/// How often somebody is mailed, or told on their devices, that they are invited to the same table.
 const MOST_ASKED: i64 = 3;
 
 /// One statement for each notice; nothing is asked where there is none.
@@ -65,22 +65,25 @@ pub(in crate::store) fn add(db: &Connection, notices: &[Notice]) -> Result<()> {
 }
 
 /// Whether somebody has been asked to a table so often that they hear of it here alone: however often a host takes an
-/// invitation back and gives it again, it uses up few of the mails that its guest needs.
+/// invitation back and gives it again, it uses up few of the mails that its guest needs, and makes their devices ring seldom.
 fn has_been_asked(db: &Connection, notice: &Notice) -> Result<bool> {
     let Some(table) = notice.table else { return Ok(false) };
     // Their subjects are the table, and the table with a stroke and its version.
     let (first, behind) = (table.to_string(), format!("{table}0"));
     let values = params![notice.person.0, notice.kind.number(), first, behind, MOST_ASKED];
     let told: i64 = db.prepare_cached(TIMES_ASKED)?.query_row(values, |row| row.get(0))?;
-    Ok(told >= MOST_ASKED)
+    Ok(told.max(push::times_asked(db, notice, (&first, &behind), MOST_ASKED)?) >= MOST_ASKED)
 }
 
 /// Whether somebody was told a while ago that the same tournament starts, or is yet to be told: that mail says when.
 fn is_told_lately(db: &Connection, notice: &Notice) -> Result<bool> {
     let tournament = notice.subject.split(' ').next().unwrap_or_default();
     let since = notice.made - Notice::STARTS_APART;
-    let values = params![notice.person.0, format!("{tournament} "), format!("{tournament}!"), since.0];
-    Ok(db.prepare_cached(STARTS_TOLD_LATELY)?.exists(values)?)
+    let (first, behind) = (format!("{tournament} "), format!("{tournament}!"));
+    let values = params![notice.person.0, notice.kind.number(), first, behind, since.0];
+    let mailed = db.prepare_cached(TOLD_LATELY)?.exists(values)?;
+    // Who has a device and no address is told as seldom.
+    Ok(mailed || push::is_told_since(db, notice, (&first, &behind), since)?)
 }
 
 /// A table at which somebody is on the move: what was agreed on, when time runs out, its version, its ply, its host.

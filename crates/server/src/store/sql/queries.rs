@@ -627,9 +627,12 @@ queries! {
                    WHERE person = ?1 AND state = 1 AND kind = 5 AND settled > ?2
                    ORDER BY settled DESC LIMIT ?3";
     /// The blank between a tournament and its time comes before every other sign.
-    STARTS_TOLD_LATELY = "SELECT 1 FROM notices
-                          WHERE person = ?1 AND kind = 5 AND subject >= ?2 AND subject < ?3 AND made > ?4
-                            AND state <> 2";
+    TOLD_LATELY = "SELECT 1 FROM notices
+                   WHERE person = ?1 AND kind = ?2 AND subject >= ?3 AND subject < ?4 AND made > ?5
+                     AND state <> 2";
+    /// The same of what is yet to be pushed.
+    PUSHES_LATELY = "SELECT 1 FROM devices CROSS JOIN pushes ON device = devices.id
+                     WHERE person = ?1 AND kind = ?2 AND subject >= ?3 AND subject < ?4 AND pushes.made > ?5";
     WITH_NOTICES = "SELECT asked.value FROM json_each(?1) AS asked
                     WHERE EXISTS (SELECT 1 FROM notices WHERE person = asked.value AND state = 0)
                       OR EXISTS (SELECT 1 FROM devices JOIN pushes ON device = devices.id
@@ -640,7 +643,9 @@ queries! {
                          ORDER BY settled LIMIT ?2";
     MAILS_OF = "SELECT kind, subject, table_id, made, state, settled FROM notices
                 WHERE person = ?1 AND (kind, subject) > (?2, ?3) ORDER BY kind, subject LIMIT ?4";
-    PUSHES_DUE = "SELECT device FROM pushes WHERE due <= ?1 ORDER BY due, device LIMIT ?2";
+    PUSHES_DUE = "SELECT due, device, person, endpoint, failures
+                  FROM pushes CROSS JOIN devices ON devices.id = device
+                  WHERE (due, device) > (?1, ?2) AND due <= ?3 ORDER BY due, device LIMIT ?4";
     PUSHES_OF = "SELECT pushes.id, person, kind, table_id, other, ply, NULL, pushes.made, due, 0, subject, NULL
                  FROM devices CROSS JOIN pushes ON device = devices.id
                  WHERE devices.id = ?1 ORDER BY due LIMIT ?2";
