@@ -374,6 +374,7 @@ impl House {
             jobs.end("figures", told, now(), Some(now() + Millis(COUNT.as_millis() as u64)));
             // Most of the time it was done at once; this is for what failed.
             self.clone().clear_up_left().await;
+            vacations::tell_the_rest(self.store.clone(), self.tables.clone()).await;
             if let Err(error) = self.people.free_names(now()).await {
                 tracing::error!(%error, "names of closed accounts can't be given free");
             }

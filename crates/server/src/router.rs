@@ -3,6 +3,7 @@
 use crate::api;
 use crate::assets;
 use crate::auth::{guard, may_see_figures};
+use crate::background::to_the_end;
 use crate::error::Fault;
 use crate::front;
 use crate::health::{self, Health};
@@ -114,6 +115,7 @@ pub fn router(house: House) -> Router {
         .route("/metrics", get(metrics))
         .route("/health", get(health::health).with_state((house.clone(), Health::default())))
         .fallback(missing)
+        .layer(middleware::from_fn(whole_deeds))
         .layer(middleware::from_fn_with_state(house.clone(), keepers_only))
         .layer(middleware::from_fn_with_state(house.clone(), guard))
         .layer(middleware::from_fn_with_state(house.clone(), language::speak))
@@ -123,6 +125,18 @@ pub fn router(house: House) -> Router {
         .layer(plain(header::REFERRER_POLICY, "same-origin"))
         .layer(plain(header::CACHE_CONTROL, "no-store"))
         .with_state(house)
+}
+
+/// What somebody asks for is done to its end, also where they hang up meanwhile: a request that is dropped stops where it
+/// waits, with something written that nobody was told of. Whoever only looks may go at any time.
+async fn whole_deeds(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    match to_the_end("request", next.run(request)).await {
+        Ok(response) => response,
+        Err(broke_off) => Fault::from(broke_off).into_response(),
+    }
 }
 
 /// The door of what is for those who look after the house: whoever is none of them finds as little as anywhere else

@@ -1,8 +1,10 @@
 //! Vacations: somebody goes, comes back, and all their tables are told.
 //!
 //! A vacation is a row first, and an entry of each table's log then. A table reads the rows of its people when it wakes,
-//! before a flag falls, and when it is told; a row says whether all were told, and a house that opens tells the rest.
+//! before a flag falls, and when it is told; a row says whether all were told, and the house looks now and then for those
+//! that were not.
 
+use crate::background::to_the_end;
 use crate::clock::now;
 use crate::store::{Phase, Store, StoreError, VacationRow};
 use crate::table::Denied;
@@ -72,16 +74,14 @@ pub async fn end(store: &Store, tables: &Tables, person: PersonId) -> Result<(),
     Ok(())
 }
 
-/// Tells all tables of somebody, whether or not they who asked still wait for it.
+/// Tells all tables of somebody. What fails here is told later: they are on vacation, or back, all the same.
 async fn told(store: &Store, tables: &Tables, row: VacationRow) {
     let (store, tables) = (store.clone(), tables.clone());
-    let telling = tokio::spawn(async move { tell(&store, &tables, row).await });
-    match telling.await {
+    match to_the_end("telling of a vacation", async move { tell(&store, &tables, row).await }).await {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => {
-            tracing::error!(%error, "tables can't be told of a vacation; the next opening does it");
-        }
-        Err(error) => tracing::error!(%error, "telling tables of a vacation broke off"),
+        Ok(Err(error)) => tracing::error!(%error, "tables can't be told of a vacation; this is tried again"),
+        // That is logged where it happens.
+        Err(_) => {}
     }
 }
 
@@ -104,7 +104,7 @@ async fn tell(store: &Store, tables: &Tables, row: VacationRow) -> Result<(), St
     }
 }
 
-/// Tells the tables that a house which was killed did not tell any more.
+/// Tells the tables that were not told: the house was killed, or the store failed.
 pub async fn tell_the_rest(store: Store, tables: Tables) {
     let mut after = None;
     loop {

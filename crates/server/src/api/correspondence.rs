@@ -2,6 +2,7 @@
 
 use super::tables::find;
 use crate::auth::Known;
+use crate::background::to_the_end;
 use crate::clock::now;
 use crate::error::{Asked, Body, Fault, Place};
 use crate::house::House;
@@ -24,24 +25,33 @@ pub(super) async fn vacation(State(house): State<House>, who: Known) -> Result<J
     Ok(Json(vacations::state(&house.store, who.person.id).await?))
 }
 
-/// Somebody goes on vacation. What waited for them waits no more, and their pages are told.
+/// Somebody goes on vacation. What waited for them waits no more, and their pages are told. It is done to its end: whoever
+/// hangs up once their days are written down must not keep tables from hearing of it.
 ///
 /// # Errors
 /// Says why they can't, or that the store fails.
 pub async fn begin(house: &House, person: PersonId, days: u32) -> Result<(), Fault> {
-    vacations::begin(&house.store, &house.tables, person, days).await?;
-    house.turns.changed([person]);
-    Ok(())
+    let house = house.clone();
+    to_the_end("vacation", async move {
+        vacations::begin(&house.store, &house.tables, person, days).await?;
+        house.turns.changed([person]);
+        Ok(())
+    })
+    .await?
 }
 
-/// Somebody is back.
+/// Somebody is back. It is done to its end, or their days would be theirs again while clocks stand still.
 ///
 /// # Errors
 /// When they were not away, or the store fails.
 pub async fn end(house: &House, person: PersonId) -> Result<(), Fault> {
-    vacations::end(&house.store, &house.tables, person).await?;
-    house.turns.changed([person]);
-    Ok(())
+    let house = house.clone();
+    to_the_end("end of a vacation", async move {
+        vacations::end(&house.store, &house.tables, person).await?;
+        house.turns.changed([person]);
+        Ok(())
+    })
+    .await?
 }
 
 /// Go on vacation, from now on: my clock stands still in all my games with days for a turn, and I can't move there until

@@ -247,10 +247,27 @@ struct Numbers {
     seeking: usize,
 }
 
-/// A connection that looks, and of whom it hears nothing.
+impl Numbers {
+    /// As a frame tells them.
+    fn of(lobby: &Lobby) -> Numbers {
+        let Lobby { open_count: open, running_count: running, people, seeking, .. } = *lobby;
+        Numbers { open, running, people, seeking }
+    }
+}
+
+/// Whether a frame has no rows, new or gone.
+fn has_no_rows(lobby: &Lobby) -> bool {
+    let rows = lobby.open.len() + lobby.running.len() + lobby.here.len() + lobby.seeks.len();
+    rows + lobby.gone.len() + lobby.left.len() + lobby.unsought.len() == 0
+}
+
+/// A connection that looks, of whom it hears nothing, and what it was told last: up to which version, and how many there
+/// are.
 struct Onlooker {
     outbox: Outbox,
     apart: Arc<[PersonId]>,
+    version: u64,
+    told: Numbers,
 }
 
 /// Who was at the tables that were told of, by their ids.
@@ -308,7 +325,6 @@ fn difference(before: &Lobby, now: Lobby) -> Option<Lobby> {
     };
     let here = |lobby: &Lobby| -> HashSet<i64> { lobby.here.iter().map(|person| person.id).collect() };
     let seeks = |lobby: &Lobby| -> HashSet<i64> { lobby.seeks.iter().map(|seek| seek.who.id).collect() };
-    let numbers = |lobby: &Lobby| (lobby.open_count, lobby.running_count, lobby.people, lobby.seeking);
     let (told_tables, told_here, told_seeks) = (tables(before), here(before), seeks(before));
     let mut change = Lobby {
         from: now.v,
@@ -321,9 +337,7 @@ fn difference(before: &Lobby, now: Lobby) -> Option<Lobby> {
     change.running.retain(|card| !told_tables.contains(&card.id));
     change.here.retain(|person| !told_here.contains(&person.id));
     change.seeks.retain(|seek| !told_seeks.contains(&seek.who.id));
-    let rows = change.open.len() + change.running.len() + change.here.len() + change.seeks.len();
-    let gone = change.gone.len() + change.left.len() + change.unsought.len();
-    (rows + gone > 0 || numbers(before) != numbers(&change)).then_some(change)
+    (!has_no_rows(&change) || Numbers::of(before) != Numbers::of(&change)).then_some(change)
 }
 
 /// The tables at which somebody is, by their places among the open ones and among those that are played.
@@ -402,15 +416,15 @@ impl Actor {
     async fn read(&mut self, letter: Letter) {
         match letter {
             Letter::Watch { outbox, apart } => {
-                let text = if apart.is_empty() {
-                    self.everything()
+                let (text, told) = if apart.is_empty() {
+                    (self.everything(), self.told)
                 } else {
                     let lobby = self.told_without(&apart);
-                    Message::Lobby(&lobby).text().into()
+                    (Message::Lobby(&lobby).text().into(), Numbers::of(&lobby))
                 };
                 outbox.send(Frame { text, step: None, speaker: None });
                 self.watchers.retain(|other| other.outbox.id() != outbox.id());
-                self.watchers.push(Onlooker { outbox, apart });
+                self.watchers.push(Onlooker { outbox, apart, version: self.version, told });
             }
             Letter::KeepApart { outbox, apart } => {
                 let Some(at) = self.watchers.iter().position(|other| other.outbox.id() == outbox) else {
@@ -418,10 +432,13 @@ impl Actor {
                 };
                 let before = self.told_without(&self.watchers[at].apart);
                 let change = difference(&before, self.told_without(&apart));
+                let onlooker = &mut self.watchers[at];
                 if let Some(change) = change {
-                    self.watchers[at].outbox.send(Frame::from(Message::Lobby(&change).text()));
+                    let change = Lobby { from: onlooker.version, ..change };
+                    onlooker.outbox.send(Frame::from(Message::Lobby(&change).text()));
+                    (onlooker.version, onlooker.told) = (change.v, Numbers::of(&change));
                 }
-                self.watchers[at].apart = apart;
+                onlooker.apart = apart;
             }
             Letter::Part { sides: [one, other] } => {
                 for person in one {
@@ -609,7 +626,7 @@ impl Actor {
         // Mostly nobody is about from whom anybody who looks is kept apart, and then there is one frame for all.
         let people = people_in(&lobby, &self.seated);
         let before = &self.seated;
-        let mut others: HashMap<Vec<PersonId>, Frame> = HashMap::new();
+        let mut others: HashMap<(Vec<PersonId>, u64), (Lobby, Frame)> = HashMap::new();
         let mut watchers = std::mem::take(&mut self.watchers);
         let all_see_all = watchers.iter().all(|onlooker| onlooker.apart.is_empty());
         let tables = if all_see_all { TablesByPerson::new() } else { self.tables_by_person() };
@@ -619,16 +636,26 @@ impl Actor {
                 || self.here.contains(&person.0)
                 || self.pairing.seeker(*person).is_some()
         };
-        watchers.retain(|onlooker| {
+        watchers.retain_mut(|onlooker| {
             let mut apart: Vec<PersonId> = onlooker.apart.iter().copied().filter(is_about).collect();
-            if apart.is_empty() {
+            if apart.is_empty() && onlooker.version == from {
+                (onlooker.version, onlooker.told) = (lobby.v, numbers);
                 return onlooker.outbox.send(frame.clone());
             }
             apart.sort_unstable();
-            let other = others.entry(apart).or_insert_with_key(|apart| {
+            let other = others.entry((apart, onlooker.version));
+            let (step, other) = other.or_insert_with_key(|(apart, from)| {
                 let numbers = self.unseen_numbers(apart, &tables);
-                Frame::from(Message::Lobby(&without(&lobby, apart, before, numbers)).text())
+                let step = Lobby { from: *from, ..without(&lobby, apart, before, numbers) };
+                let frame = Frame::from(Message::Lobby(&step).text());
+                (step, frame)
             });
+            // A step with nothing in it would tell them that somebody whom they don't see came or left just now. The
+            // next one goes on from what they know.
+            if has_no_rows(step) && Numbers::of(step) == onlooker.told {
+                return true;
+            }
+            (onlooker.version, onlooker.told) = (step.v, Numbers::of(step));
             onlooker.outbox.send(other.clone())
         });
         self.watchers = watchers;

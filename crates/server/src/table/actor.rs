@@ -2,6 +2,7 @@
 
 use super::faces::{faces, invited};
 use super::plans::{Planned, planned};
+use super::presence::Presence;
 use super::{Denied, Mail, Sign, Snapshot, TableHandle};
 use crate::caller::{Caller, ONLY_MEMBERS};
 use crate::clock::now;
@@ -91,6 +92,8 @@ pub(super) struct Watcher {
     pub(super) language: Language,
     /// The people of the match of whom they do not hear whether they are here; nothing until that is found out.
     pub(super) unseen: Option<Vec<PersonId>>,
+    /// What they were told last about who is here.
+    pub(super) told: Option<Presence>,
 }
 
 pub(super) struct Actor {
@@ -573,7 +576,7 @@ impl Actor {
         self.send_talk(person, muted, &outbox).await;
         self.note_look(person).await;
         let seen = outbox.seen();
-        self.watchers.push(Watcher { ticket, outbox, who: person, language, unseen: None });
+        self.watchers.push(Watcher { ticket, outbox, who: person, language, unseen: None, told: None });
         self.came(person, seen).await?;
         // Computers that nobody watched have been waiting for somebody.
         self.ask_engines();

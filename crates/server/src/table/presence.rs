@@ -13,17 +13,28 @@ use taproom_wire::server::{Absence, Message, names};
 /// Comings and goings are told together.
 const GATHERED: Millis = Millis(500);
 
+/// Who is at a table, as somebody who looks on is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Presence {
+    /// The seats whose people are here.
+    here: Seats,
+    /// The seats whose people are not, and since when.
+    away: Vec<(Seat, Option<Time>)>,
+    /// How many look on.
+    watchers: usize,
+}
+
 impl Actor {
     /// How long somebody with a seat has not been seen, while it was their turn if it is.
     pub(super) fn absent(&self, seat: Seat) -> Millis {
+        let since = self.absent_since(seat);
+        since.map_or(Millis(0), |since| now().since(since).without(self.deps.pauses.since(since, now())))
+    }
+
+    fn absent_since(&self, seat: Seat) -> Option<Time> {
         let person = self.played.chair(seat).person();
         let since = person.and_then(|person| self.away.get(&person)).copied();
-        let since = if self.played.to_move() == Some(seat) {
-            since.max(since.map(|_| self.turn_began))
-        } else {
-            since
-        };
-        since.map_or(Millis(0), |since| now().since(since).without(self.deps.pauses.since(since, now())))
+        if self.played.to_move() == Some(seat) { since.max(since.map(|_| self.turn_began)) } else { since }
     }
 
     /// Whether somebody has looked at the table or done something there.
@@ -113,7 +124,8 @@ impl Actor {
     }
 
     /// Tells those who look who is here, not more often than they can read, and of nobody who does not want them to
-    /// know.
+    /// know: whoever does not see somebody hears nothing either, not even the same once more, in the moment they come or
+    /// go.
     pub(super) async fn tell_presence(&mut self) {
         if self.news_of_presence.is_none_or(|at| at > now()) {
             return;
@@ -128,26 +140,46 @@ impl Actor {
             .flat_map(|person| self.played.seats_of(person).iter().collect::<Vec<_>>())
             .collect();
         let absence = |seat: Seat| {
-            self.played.chair(seat).person().filter(|_| !here.contains(seat))?;
             let absent = self.absent(seat);
-            Some((seat.name(), Absence { ms: absent.0, claim_in: AWAY.without(absent).0 }))
+            (seat.name(), Absence { ms: absent.0, claim_in: AWAY.without(absent).0 })
         };
         let watchers = self.watchers.iter().filter(|watcher| !watcher.who.is_some_and(seated)).count();
+        let presence = |unseen: Seats| {
+            let shown = |seat: &Seat| !unseen.contains(*seat);
+            let is_away = |seat: &Seat| self.played.chair(*seat).person().is_some() && !here.contains(*seat);
+            let away = self.played.seats().iter().copied().filter(shown).filter(is_away);
+            Presence {
+                here: here.iter().filter(shown).collect(),
+                away: away.map(|seat| (seat, self.absent_since(seat))).collect(),
+                watchers,
+            }
+        };
         // Most see the same, so there are few frames.
-        let written: RefCell<HashMap<Seats, Frame>> = RefCell::default();
+        let written: RefCell<HashMap<Seats, (Presence, Frame)>> = RefCell::default();
+        let told: RefCell<Vec<(u64, Presence)>> = RefCell::default();
         let gone = self.unreached(|watcher| {
             let unseen = self.unseen_seats(watcher);
             let mut written = written.borrow_mut();
-            let frame = written.entry(unseen).or_insert_with(|| {
-                let shown = |seat: &Seat| !unseen.contains(*seat);
-                let here = here.iter().filter(shown).collect();
-                let seats = self.played.seats().iter().copied().filter(shown);
-                let away = seats.filter_map(absence).collect();
+            let (presence, frame) = written.entry(unseen).or_insert_with(|| {
+                let presence = presence(unseen);
+                let away = presence.away.iter().map(|&(seat, _)| absence(seat)).collect();
                 let table = self.id.to_string();
-                Frame::from(Message::Present { table, here: names(here), away, watchers }.text())
+                let here = names(presence.here);
+                let frame = Frame::from(Message::Present { table, here, away, watchers }.text());
+                (presence, frame)
             });
+            if watcher.told.as_ref() == Some(presence) {
+                return true;
+            }
+            told.borrow_mut().push((watcher.ticket, presence.clone()));
             watcher.outbox.send(frame.clone())
         });
+        let told: HashMap<u64, Presence> = told.into_inner().into_iter().collect();
+        for watcher in &mut self.watchers {
+            if let Some(presence) = told.get(&watcher.ticket) {
+                watcher.told = Some(presence.clone());
+            }
+        }
         self.unwatch(|watcher| gone.contains(&watcher.ticket));
     }
 

@@ -343,4 +343,88 @@ mod tests {
             assert_eq!(now.under_way.len(), 1);
         }
     }
+
+    /// What the steps since the fifteenth read out of what an older house has, one line for each: what is asked, and the
+    /// answer.
+    const FILLED_IN: [(&str, &str, &str); 11] = [
+        ("only the latest turn at a table waits", "SELECT id || ':' || state FROM notices", "1:2 2:0 3:0"),
+        (
+            "who met too few is on no leaderboard",
+            "SELECT person || ':' || coalesce(settled_until, 0) FROM ratings",
+            "1:99 2:0",
+        ),
+        ("beginnings are told with invitations", "SELECT person || ':' || wants FROM addresses", "1:37 2:3"),
+        (
+            "what is played to its end is listed",
+            "SELECT tournament || '' FROM entrants WHERE listed = 1",
+            "10",
+        ),
+        ("what was read was told", "SELECT person || ':' || told FROM conversations", "1:5 2:0"),
+        ("whose words are left", "SELECT id || '' FROM persons WHERE words_left = 77", "3"),
+        (
+            "who entered at all, and when first",
+            "SELECT person || ':' || coalesce(first, 0) FROM entrants WHERE tournament = 7",
+            "1:11 2:12 3:0 4:0 5:15",
+        ),
+        (
+            "who was invited",
+            "SELECT tournament || '/' || person FROM entrants WHERE invited = 1",
+            "7/3 7/4 8/1",
+        ),
+        ("how often the host changed it", "SELECT id || ':' || edits FROM tournaments", "10:0 7:2 8:0 9:0"),
+        ("how often they held it up", "SELECT id || '' FROM tournaments WHERE pauses = 1", "8"),
+        // The second is a game of a tournament for the invited, the third of one for friends.
+        ("whose games are private", "SELECT id || '' FROM tables WHERE by_invitation = 1", "2"),
+    ];
+
+    #[test]
+    fn what_an_older_house_had_is_filled_in() {
+        let db = old_house(14);
+        let setup = Setup::new(Spec::new(GameId::Jungle), PersonId(ANN)).bytes();
+        // (number, who may enter, whether friends, stage)
+        for (id, entry, friends, stage) in [(7, 0, 0, 0), (8, 2, 0, 1), (9, 2, 1, 1), (10, 0, 0, 2)] {
+            let sql = "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry,
+                         for_friends, phase, hurried, lot, created, players, round, shown, version)
+                       VALUES (?1, 1, 'Tuesday', '', 'jungle', ?2, 'swiss', 3, 8, 0, ?3, ?4, ?5, 0, 5, 1, 2, 1, 1, 4)";
+            db.execute(sql, params![id, setup.clone(), entry, friends, stage]).unwrap();
+        }
+        db.execute_batch(
+            "INSERT INTO persons (name, name_key, kind, created, seen)
+                 VALUES ('Carl', 'carl', 0, 1, 1), ('Dan', 'dan', 0, 1, 1), ('Eve', 'eve', 0, 1, 1);
+             UPDATE persons SET closed = 77, closing = 77 WHERE id = 3;
+             UPDATE persons SET closed = 78 WHERE id = 4;
+             UPDATE persons SET tells_read = 0 WHERE id = 2;
+             INSERT INTO entrants (tournament, person, number, from_round, part, entered, free_since, live)
+                 VALUES (7, 1, 0, 1, 0, 11, 11, 1), (7, 2, 1, 1, 3, 12, 12, 1), (7, 3, 2, 1, 4, 13, 13, 1),
+                        (7, 4, 3, 1, 5, 14, 14, 1), (7, 5, 4, 1, 6, 15, 15, 1),
+                        (8, 1, 0, 1, 0, 11, 11, 1), (9, 1, 0, 1, 0, 11, 11, 1), (10, 1, 0, 1, 0, 11, 11, 0);
+             INSERT INTO pairings (tournament, round, board, table_id, paired, ended, corrected, closes)
+                 VALUES (7, 1, 1, 1, 10, NULL, 0, 0), (8, 1, 1, 2, 10, NULL, 0, 0), (9, 1, 1, 3, 10, NULL, 0, 0);
+             INSERT INTO tournament_acts (tournament, n, at, what, detail, for_host, weighs)
+                 VALUES (7, 1, 5, 'edited', '', 0, 0), (7, 2, 6, 'edited', '', 1, 0), (7, 3, 7, 'edited', '', 0, 0),
+                        (8, 1, 5, 'paused', '', 0, 0);
+             INSERT INTO notices (person, kind, subject, table_id, made, due)
+                 VALUES (1, 0, '1/1', 1, 5, 6), (1, 0, '1/3', 1, 7, 8), (2, 0, '1/2', 1, 5, 6);
+             INSERT INTO ratings (person, game, points, deviation, volatility, games, changed, settled_until)
+                 VALUES (1, 'jungle', 1, 1, 1, 9, 1, 99), (2, 'jungle', 1, 1, 1, 9, 1, 99);
+             INSERT INTO encounters (table_id, person, other, game, score, short, gave, odd, counted, at)
+                 VALUES (1, 1, 2, 'jungle', 2, 0, 0, 0, 1, 1), (1, 1, 3, 'jungle', 2, 0, 0, 0, 1, 1),
+                        (1, 1, 4, 'jungle', 2, 0, 0, 0, 1, 1), (2, 1, 2, 'jungle', 2, 0, 0, 0, 1, 1),
+                        (3, 1, 2, 'jungle', 2, 0, 0, 0, 1, 1), (1, 2, 1, 'jungle', 0, 0, 0, 0, 1, 1),
+                        (2, 2, 1, 'jungle', 0, 0, 0, 0, 0, 1), (3, 2, 1, 'jungle', 0, 0, 0, 0, 0, 1),
+                        (4, 2, 1, 'jungle', 0, 0, 0, 0, 0, 1), (4, 2, 3, 'jungle', 0, 0, 0, 0, 0, 1);
+             INSERT INTO addresses (person, wants) VALUES (1, 5), (2, 3);
+             INSERT INTO conversations (person, other, latest, sent, seen, unread)
+                 VALUES (1, 2, 5, 2, 5, 0), (2, 1, 5, 3, 4, 1);",
+        )
+        .unwrap();
+        migrate(&db, Path::new("a.db")).unwrap();
+        for (what, question, answer) in FILLED_IN {
+            let mut asked = db.prepare_cached(question).unwrap();
+            let mut found: Vec<String> =
+                asked.query_map([], |row| row.get(0)).unwrap().map(|row| row.unwrap()).collect();
+            found.sort();
+            assert_eq!(found.join(" "), answer, "{what}");
+        }
+    }
 }
