@@ -222,9 +222,11 @@ impl Course {
                 self.took_back = Some(version);
                 self.game.rewind(entries as usize);
                 let back = self.told.split_off(self.told.partition_point(|told| told.entry < entries));
-                let gave = |seat| back.iter().filter(|told| told.seat == seat).map(|told| told.gave);
-                let gave = Seat::ALL.map(|seat| gave(seat).fold(Millis(0), |all, gave| all + gave));
-                self.clocks.rewound(&BySeat(gave));
+                let mut gave = BySeat([Millis(0); 4]);
+                for told in &back {
+                    gave[told.seat] = gave[told.seat] + told.gave;
+                }
+                self.clocks.rewound(&gave);
                 self.ply = self.told.iter().filter(|told| told.m.is_some()).count() as u32;
                 for seat in self.game.in_play().iter() {
                     self.left[seat] = None;

@@ -8,6 +8,7 @@ use crate::clock::now;
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::mail::{FURTHEST, address, is_place};
+use crate::people::name::Name;
 use crate::people::{AccountKind, Person, PersonError};
 use crate::store::{AddressRow, KeyedAddress, MailWishes, NoticeKind, StoreError, ZoneRow};
 use axum::Json;
