@@ -7,6 +7,8 @@ use taproom_rules::{BySeat, Seat};
 
 /// Nobody waits longer for somebody's first move: then the match never happened.
 pub const FIRST_TURN: Millis = Millis::minutes(1);
+/// Nobody is left with less than this because moves were taken back, unless they had less before.
+const LEFT_AT_LEAST: Millis = Millis::seconds(10);
 /// The longest clocks a table may agree on.
 const MOST_MINUTES: u64 = 24 * 60;
 const MOST_INCREMENT: Millis = Millis::seconds(3600);
@@ -267,8 +269,9 @@ impl Clocks {
         (spent < self.left[seat]).then_some(spent)
     }
 
-    /// A move was made for this price; `over` if the turn passed on with it.
-    pub(crate) fn moved(&mut self, seat: Seat, spent: Millis, over: bool, now: Time) {
+    /// A move was made for this price; `over` if the turn passed on with it. Says what a supply got back for it.
+    pub(crate) fn moved(&mut self, seat: Seat, spent: Millis, over: bool, now: Time) -> Millis {
+        let mut gave = Millis(0);
         let waited = self.used(seat, now);
         if self.runs(seat) {
             self.left[seat] = self.left[seat].without(spent);
@@ -279,7 +282,8 @@ impl Clocks {
         if over {
             match self.pace {
                 Pace::Live { increment, .. } if self.moved[seat] => {
-                    self.left[seat] = self.left[seat] + increment;
+                    gave = increment;
+                    self.left[seat] = self.left[seat] + gave;
                 }
                 Pace::Days(days) => self.left[seat] = Millis::days(days.into()),
                 _ => {}
@@ -287,6 +291,7 @@ impl Clocks {
             self.moved[seat] = true;
         }
         self.begin(now);
+        gave
     }
 
     /// The turn of whoever was on the move ended in another way than by a move; the time they took is gone.
@@ -297,11 +302,20 @@ impl Clocks {
         self.begin(now);
     }
 
-    /// Moves were taken back. Whoever has days for a turn has all of them for the one that begins anew, and the others for
-    /// the next one that is theirs: nobody is asked to agree to something that costs them days.
-    pub(crate) fn rewound(&mut self) {
-        if let Pace::Days(days) = self.pace {
-            self.left = BySeat([Millis::days(days.into()); 4]);
+    /// Moves were taken back for which everybody got so much. Whoever has days for a turn has all of them for the one that
+    /// begins anew, and the others for the next one that is theirs: nobody is asked to agree to something that costs them
+    /// days. Where everybody has a supply, what a turn gave goes with it, or somebody could play and take back until there
+    /// is any amount of time; but nobody's flag falls by that.
+    pub(crate) fn rewound(&mut self, gave: &BySeat<Millis>) {
+        match self.pace {
+            Pace::Free => {}
+            Pace::Days(days) => self.left = BySeat([Millis::days(days.into()); 4]),
+            Pace::Live { .. } => {
+                for seat in Seat::ALL {
+                    let left = self.left[seat];
+                    self.left[seat] = left.without(gave[seat]).max(left.min(LEFT_AT_LEAST));
+                }
+            }
         }
     }
 

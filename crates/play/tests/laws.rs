@@ -459,6 +459,8 @@ proptest! {
 struct Books {
     pace: Pace,
     left: BySeat<i128>,
+    /// What turns gave, by the entries of the game's log that ended them.
+    gave: Vec<(usize, Seat, i128)>,
     moved: Seats,
     since: Time,
     /// What was nobody's of the time since then.
@@ -480,6 +482,7 @@ impl Books {
         Books {
             pace,
             left: BySeat([each.into(); 4]),
+            gave: Vec::new(),
             moved: Seats::NONE,
             since: now,
             paused: 0,
@@ -540,6 +543,8 @@ impl Books {
                     match self.pace {
                         Pace::Live { increment, .. } if self.moved.contains(seat) => {
                             self.left[seat] += i128::from(increment.0);
+                            let entry = before.game().unwrap().log().len();
+                            self.gave.push((entry, seat, i128::from(increment.0)));
                         }
                         Pace::Days(days) => self.left[seat] = i128::from(days) * i128::from(DAY),
                         _ => {}
@@ -555,6 +560,16 @@ impl Books {
             Event::TookBack { .. } | Event::Drawn | Event::Aborted { .. } => {
                 if let Some(mover) = mover {
                     self.charge(mover, now);
+                }
+                // What a turn gave goes with it, down to ten seconds.
+                if let (Event::TookBack { entries }, Pace::Live { .. }) = (event, self.pace) {
+                    let mut gave = BySeat([0; 4]);
+                    while let Some((_, seat, some)) = self.gave.pop_if(|gave| gave.0 >= *entries as usize) {
+                        gave[seat] += some;
+                    }
+                    for seat in Seat::ALL {
+                        self.left[seat] = (self.left[seat] - gave[seat]).max(self.left[seat].min(10_000));
+                    }
                 }
                 // A turn that begins anew has all its days.
                 if let (Event::TookBack { .. }, Pace::Days(days)) = (event, self.pace) {

@@ -828,6 +828,30 @@ fn a_turn_that_begins_anew_has_all_its_days() {
     assert_eq!(live.left(North), Millis::seconds(240).0);
 }
 
+/// What a turn gave goes with it when it is taken back: nobody plays and takes back until there is time for anything.
+#[test]
+fn a_turn_that_is_taken_back_gives_nothing() {
+    let mut table = started(Jungle, "5+30", "1 bot");
+    table.plays(2);
+    let before = (table.left(South), table.left(North));
+    for _ in 0..10 {
+        table.plays(2).ask(1, offer(TakeBack), "ok");
+        assert_eq!((table.left(South), table.left(North)), before);
+    }
+    // What was used of it is used, and a first turn that gave nothing takes nothing.
+    table.wait(Millis::seconds(20)).plays(2).ask(1, offer(TakeBack), "ok");
+    assert_eq!((table.left(South), table.left(North)), (before.0 - Millis::seconds(20).0, before.1));
+    table.ask(1, offer(TakeBack), "ok");
+    assert_eq!(table.left(South), before.0 - Millis::seconds(20).0);
+    // Nobody's flag falls by agreeing: without what the second turn gave it would have, and ten seconds stay.
+    let mut short = started(Jungle, "0.1+30", "1 2");
+    short.plays(2).wait(Millis::seconds(1)).plays(2).wait(Millis::seconds(28)).plays(2);
+    for _ in 0..2 {
+        short.asks(&[(1, offer(TakeBack), "ok"), (2, offer(TakeBack), "ok")]);
+    }
+    assert_eq!(short.left(South), Millis::seconds(10).0);
+}
+
 #[test]
 fn computers_let_everybody_move_again() {
     let mut table = started(Quadular, "none", "bot 2 bot bot");

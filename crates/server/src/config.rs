@@ -89,6 +89,10 @@ pub struct Options {
     #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_UNPLAYED_TABLES")]
     pub tidy_unplayed_tables: Option<Patience>,
 
+    /// Delete tournaments this long after they were called off before they began, or `never` [default: 30d]
+    #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_CALLED_OFF_TOURNAMENTS")]
+    pub tidy_called_off_tournaments: Option<Patience>,
+
     /// Delete games of guests against the computer when the guest has not come back for this long, or `never` [default: 90d]
     #[arg(long, value_name = "TIME", env = "TAPROOM_TIDY_GUEST_GAMES")]
     pub tidy_guest_games: Option<Patience>,
@@ -345,6 +349,10 @@ impl Config {
                 .with(Rule::OpenTables, options.tidy_open_tables.or(file.tidy_open_tables))
                 .with(Rule::IdleGames, options.tidy_idle_games.or(file.tidy_idle_games))
                 .with(Rule::UnplayedTables, options.tidy_unplayed_tables.or(file.tidy_unplayed_tables))
+                .with(
+                    Rule::CalledOffTournaments,
+                    options.tidy_called_off_tournaments.or(file.tidy_called_off_tournaments),
+                )
                 .with(Rule::GuestGames, options.tidy_guest_games.or(file.tidy_guest_games))
                 .with(Rule::GuestSessions, options.tidy_guest_sessions.or(file.tidy_guest_sessions))
                 .with(Rule::Sessions, options.tidy_sessions.or(file.tidy_sessions))
@@ -438,6 +446,9 @@ impl Options {
             "tidy-open-tables" => set(&mut self.tidy_open_tables, key, value, Patience::from_str),
             "tidy-idle-games" => set(&mut self.tidy_idle_games, key, value, Patience::from_str),
             "tidy-unplayed-tables" => set(&mut self.tidy_unplayed_tables, key, value, Patience::from_str),
+            "tidy-called-off-tournaments" => {
+                set(&mut self.tidy_called_off_tournaments, key, value, Patience::from_str)
+            }
             "tidy-guest-games" => set(&mut self.tidy_guest_games, key, value, Patience::from_str),
             "tidy-guest-sessions" => set(&mut self.tidy_guest_sessions, key, value, Patience::from_str),
             "tidy-sessions" => set(&mut self.tidy_sessions, key, value, Patience::from_str),

@@ -61,7 +61,7 @@ impl Default for Times {
                 Rule::ClosedMessages => Millis::days(14),
                 Rule::OpenTables => Millis::minutes(120),
                 Rule::IdleGames => Millis::days(56),
-                Rule::UnplayedTables | Rule::Mails => Millis::days(30),
+                Rule::UnplayedTables | Rule::CalledOffTournaments | Rule::Mails => Millis::days(30),
                 Rule::GuestGames | Rule::GuestSessions | Rule::Guests => Millis::days(90),
                 Rule::Sessions => Millis::days(180),
                 // Whoever is reported again within a year is known by what was there before.

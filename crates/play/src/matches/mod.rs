@@ -76,6 +76,8 @@ pub struct Told {
     pub entry: u32,
     /// Whether it was the last move of a turn; some turns have several.
     pub ends_turn: bool,
+    /// What the clock got back for that turn.
+    pub gave: Millis,
 }
 
 /// Why a log is no match. It was written by another program, or damaged.

@@ -159,8 +159,8 @@ impl Course {
                 let piece = what.piece();
                 let over = turn_is_over(&self.game, seat);
                 let m = Some(m);
-                self.told.push(Told { version, seat, m, spent, what, piece, entry, ends_turn: over });
-                self.clocks.moved(seat, spent, over, at);
+                let gave = self.clocks.moved(seat, spent, over, at);
+                self.told.push(Told { version, seat, m, spent, what, piece, entry, ends_turn: over, gave });
                 self.note_move(seat, over);
                 self.ply += 1;
                 self.relieved = Seats::NONE;
@@ -192,6 +192,7 @@ impl Course {
                     piece: None,
                     entry,
                     ends_turn: false,
+                    gave: Millis(0),
                 });
                 // What was proposed to them too is another thing without them.
                 self.withdraw();
@@ -223,11 +224,15 @@ impl Course {
             }
             Event::TookBack { entries } => {
                 self.stop(at);
-                self.clocks.rewound();
                 self.proposed = [Seats::NONE; 2];
                 self.took_back = Some(version);
                 self.game.rewind(entries as usize);
-                self.told.truncate(self.told.partition_point(|told| told.entry < entries));
+                let back = self.told.split_off(self.told.partition_point(|told| told.entry < entries));
+                let mut gave = BySeat([Millis(0); 4]);
+                for told in &back {
+                    gave[told.seat] = gave[told.seat] + told.gave;
+                }
+                self.clocks.rewound(&gave);
                 self.ply = self.told.iter().filter(|told| told.m.is_some()).count() as u32;
                 for seat in self.game.in_play().iter() {
                     self.left[seat] = None;
@@ -255,6 +260,7 @@ impl Course {
                         piece: None,
                         entry,
                         ends_turn: false,
+                        gave: Millis(0),
                     });
                 }
                 self.clocks.rested(seat, vacation, self.game.to_move(), at);

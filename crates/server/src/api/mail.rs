@@ -8,6 +8,7 @@ use crate::clock::now;
 use crate::error::{Body, Fault};
 use crate::house::House;
 use crate::mail::{FURTHEST, address, is_place};
+use crate::people::name::Name;
 use crate::people::{AccountKind, Person, PersonError};
 use crate::store::{AddressRow, KeyedAddress, MailWishes, NoticeKind, StoreError, ZoneRow};
 use axum::Json;
@@ -253,14 +254,18 @@ pub fn forgot(house: &House, from: Address, who: &str) -> Result<(), Fault> {
         return Err(Fault::NoMail);
     }
     let who: String = who.trim().chars().take(300).collect();
-    // Every spelling of an address is the same one here.
-    let to = address::read(&who).map_or_else(|_| who.to_lowercase(), |address| address.mailbox);
+    // Every spelling of an address is the same one here, and of a name.
+    let named = || Name::key_of(&who).unwrap_or_else(|| who.to_lowercase());
+    let to = address::read(&who).map_or_else(|_| named(), |address| address.mailbox);
     house.limits.forgot(from, &to)?;
     let house = house.clone();
     tokio::spawn(async move {
         let named = house.people.called(&who).await.map(|person| person.map(|person| person.id));
         let sent = match named {
-            Ok(named) => house.mail.offer_reset(named, &who, now()).await.map_err(PersonError::from),
+            Ok(named) => {
+                let knows = |person| house.limits.knows(person, from);
+                house.mail.offer_reset(named, &who, knows, now()).await.map_err(PersonError::from)
+            }
             Err(error) => Err(error),
         };
         if let Err(error) = sent {

@@ -157,10 +157,11 @@ pub(super) async fn mine(
 )]
 pub(super) async fn create(
     State(house): State<House>,
+    visitor: Visitor,
     who: Known,
     Body(wish): Body<NewTournament>,
 ) -> Result<Json<FoundTournament>, Fault> {
-    house.limits.tournament(who.person.id)?;
+    house.limits.new_tournament(visitor.address, who.person.id)?;
     let id = house.tournaments.hold(&who.person, &wish).await?;
     Ok(Json(FoundTournament { tournament: id.to_string() }))
 }

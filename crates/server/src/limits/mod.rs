@@ -135,7 +135,8 @@ impl<C: Clock + Clone> Limits<C> {
     }
 
     /// Whether somebody has come from an address before.
-    fn knows(&self, person: PersonId, from: Address) -> bool {
+    #[must_use]
+    pub fn knows(&self, person: PersonId, from: Address) -> bool {
         self.0.as_ref().is_some_and(|rules| rules.whereabouts.knows(person, from))
     }
 
@@ -355,16 +356,25 @@ impl<C: Clock + Clone> Limits<C> {
         self.admit(Action::TournamentByPerson, person)
     }
 
+    /// Whether somebody may make one more tournament. The person first: whoever is refused takes nothing from others at the
+    /// same address.
+    pub fn new_tournament(&self, from: Address, person: PersonId) -> Result<(), Wait> {
+        self.tournament(person)?;
+        self.admit(Action::NewTournamentByPerson, person)?;
+        self.admit_from(Action::NewTournamentFromAddress, from, ())
+    }
+
     /// Whether it may be asked once more why something can't be done at a board.
     pub fn why(&self, from: Address) -> Result<(), Wait> {
         self.admit_from(Action::WhyFromAddress, from, ())
     }
 
     /// Whether a link to a new password may be asked for once more: from an address, and for whom, told in any way that
-    /// is the same each time. Nobody can be flooded through the house, however many ask.
+    /// is the same each time. What others ask elsewhere does not count here: nobody keeps the owner of a name from asking.
+    /// How many mails go to somebody, whoever asks, the store counts.
     pub fn forgot(&self, from: Address, whom: &str) -> Result<(), Wait> {
         self.admit_from(Action::MailFromAddress, from, ())?;
-        self.admit(Action::MailToSomebody, whom)
+        self.admit_from(Action::PasswordOfSomebodyFromAddress, from, whom)
     }
 
     /// Whether a link to a mailbox may be asked for once more that nobody has proved to be theirs: from an address and
@@ -506,6 +516,36 @@ mod tests {
         clock.advance(Duration::from_millis(500));
         chat(1).unwrap();
         assert!(chat(1).is_err());
+    }
+
+    /// Whoever asks for somebody's new password keeps its owner from nothing, and can't use up their mails of a day.
+    #[test]
+    fn strangers_who_forgot_a_password_make_nobody_wait() {
+        let (limits, clock) = limits();
+        let mut sent = allowed(|_| limits.forgot(address(1), "ann"));
+        assert_eq!(sent, 3);
+        limits.forgot(address(2), "ann").expect("elsewhere nobody has asked");
+        limits.forgot(address(1), "bob").expect("others are not concerned");
+        for _ in 0..23 {
+            clock.advance(Duration::from_secs(60 * 60));
+            sent += allowed(|_| limits.forgot(address(1), "ann"));
+        }
+        assert!(sent < crate::mail::MOST_ACCOUNT_MAILS as u32, "{sent}");
+    }
+
+    #[test]
+    fn nobody_makes_and_calls_off_tournaments_without_end() {
+        let (limits, clock) = limits();
+        let new = |person: i64| limits.new_tournament(address(1), PersonId(person));
+        assert_eq!(allowed(|_| new(1)), 10);
+        assert_eq!((2..100).filter(|&person| new(person).is_ok()).count(), 20, "from one address");
+        limits.new_tournament(address(2), PersonId(200)).unwrap();
+        let mut day = 0;
+        for minute in 0..24 * 60 {
+            clock.advance(Duration::from_secs(60));
+            day += usize::from(new(1000 + minute).is_ok());
+        }
+        assert!(day < 300, "{day}");
     }
 
     /// Whoever asks for links to somebody's mailbox keeps its owner from nothing, and no crowd at one address sends many.

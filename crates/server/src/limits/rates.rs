@@ -45,6 +45,8 @@ pub(super) enum Action {
     SearchFromAddress,
     PlanByPerson,
     TournamentByPerson,
+    NewTournamentByPerson,
+    NewTournamentFromAddress,
     MessageByPerson,
     MessageOfTheDay,
     MessageToPerson,
@@ -59,7 +61,7 @@ pub(super) enum Action {
     DownloadByPerson,
     MailFromAddress,
     MailByPerson,
-    MailToSomebody,
+    PasswordOfSomebodyFromAddress,
     FirstMailToMailbox,
     MailToMailboxFromAddress,
     MailInReserve,
@@ -115,6 +117,9 @@ pub(super) const LIMITS: [(Action, u32, Duration); 52] = [
     (Action::PlanByPerson, 30, Duration::from_secs(2)),
     // A host who invites a whole club does much at once; nobody comes and goes all the time.
     (Action::TournamentByPerson, 60, Duration::from_secs(2)),
+    // Five may be held at once, but they could be called off again and again.
+    (Action::NewTournamentByPerson, 10, Duration::from_secs(10 * 60)),
+    (Action::NewTournamentFromAddress, 30, Duration::from_secs(5 * 60)),
     (Action::MessageByPerson, 20, Duration::from_secs(3)),
     // A thousand messages a day are more than two hands write to people.
     (Action::MessageOfTheDay, 1000, Duration::from_secs(86)),
@@ -135,7 +140,8 @@ pub(super) const LIMITS: [(Action, u32, Duration); 52] = [
     (Action::MailFromAddress, 20, Duration::from_secs(5 * 60)),
     // Whoever enters one address after the other writes to strangers in the name of the house.
     (Action::MailByPerson, 5, Duration::from_secs(4 * 60 * 60)),
-    (Action::MailToSomebody, 3, Duration::from_secs(2 * 60 * 60)),
+    // On a day that is less than what the store lets everybody together ask for one person.
+    (Action::PasswordOfSomebodyFromAddress, 3, Duration::from_secs(12 * 60 * 60)),
     // What one address asks for on a day is less than what the store lets all of them ask for, so that it can use up
     // nobody's; the last is kept for those who have not asked yet.
     (Action::FirstMailToMailbox, 1, DAY),

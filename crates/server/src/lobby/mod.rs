@@ -31,15 +31,15 @@ use taproom_words::Language;
 use taproom_words::refusal::retold;
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{Instant, MissedTickBehavior};
-use window::{Bounds, Window};
+use window::{Bounds, Owner, Window};
 
 const MAILBOX: usize = 1024;
 /// Tables of each kind.
-const TABLES: Bounds = Bounds { shown: 40, of_owner: 3, kept: 2000 };
+const TABLES: Bounds = Bounds { shown: 40, share: 3, kept: 2000 };
 /// People who are named.
-const PEOPLE: Bounds = Bounds { shown: 40, of_owner: 1, kept: 20_000 };
+const PEOPLE: Bounds = Bounds { shown: 40, share: 1, kept: 20_000 };
 /// People who look for a game, and how many of their wishes are shown.
-const SEEKS: Bounds = Bounds { shown: 20, of_owner: 3, kept: 5000 };
+const SEEKS: Bounds = Bounds { shown: 20, share: 3, kept: 5000 };
 const SHOWN_WISHES: usize = 6;
 /// How long whoever opened a table may be elsewhere before it is no longer shown.
 const UNATTENDED: Millis = Millis::minutes(10);
@@ -224,17 +224,18 @@ fn is_attended(card: &TableCard, now: Time, here: impl Fn(i64) -> bool) -> bool 
         || persons.chain([card.host]).any(here)
 }
 
-/// Whose a row is: of all who share an address, so that nobody fills a list by coming in many times, or of a person
-/// where that is not known.
+/// Where whoever has a row is: all who share an address are at one place, so that nobody fills a list by coming in many
+/// times, and where that is not known everybody is at their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Owner {
+enum Place {
     Address(Address),
     Person(PersonId),
 }
 
-impl Owner {
-    fn of(limits: &Limits, person: PersonId) -> Owner {
-        limits.last_seen(person).map_or(Owner::Person(person), Owner::Address)
+impl Place {
+    fn of(limits: &Limits, person: PersonId) -> Owner<Place> {
+        let place = limits.last_seen(person).map_or(Place::Person(person), Place::Address);
+        Owner { place, person: person.0 }
     }
 }
 
@@ -350,10 +351,10 @@ pub struct Actor {
     store: Store,
     hub: Hub,
     limits: Limits,
-    open: Window<TableId, Owner, TableCard>,
-    running: Window<TableId, Owner, TableCard>,
+    open: Window<TableId, Place, TableCard>,
+    running: Window<TableId, Place, TableCard>,
     here: Window<i64, i64, Person>,
-    seeks: Window<i64, Owner, Seek>,
+    seeks: Window<i64, Place, Seek>,
     watchers: Vec<Onlooker>,
     /// Who is at the tables that are shown, as it was told last.
     seated: Seated,
@@ -481,7 +482,7 @@ impl Actor {
             };
             other.remove(&id);
             if let (Some(list), Some(card)) = (into, card) {
-                let owner = Owner::of(&self.limits, PersonId(card.host));
+                let owner = Place::of(&self.limits, PersonId(card.host));
                 list.put(id, owner, *card);
             }
         }
@@ -489,7 +490,9 @@ impl Actor {
             News::Some(people) => {
                 for (person, who) in people {
                     match who {
-                        Some(who) => self.here.put(person.0, person.0, who),
+                        Some(who) => {
+                            self.here.put(person.0, Owner { place: person.0, person: person.0 }, who)
+                        }
                         None => self.here.remove(&person.0),
                     }
                 }
@@ -497,7 +500,9 @@ impl Actor {
             News::TooMany(everybody) => {
                 let there: HashSet<i64> = everybody.iter().map(|who| who.id).collect();
                 self.here.retain(|person| there.contains(person));
-                everybody.into_iter().for_each(|who| self.here.put(who.id, who.id, who));
+                for who in everybody {
+                    self.here.put(who.id, Owner { place: who.id, person: who.id }, who);
+                }
             }
         }
     }
@@ -679,7 +684,7 @@ impl Actor {
             Sought { game: about.id, name: about.name, players, pace, rated: wish.rated }
         });
         let seek = Seek { who: seeker.who.shown(), wishes: wishes.collect() };
-        let owner = Owner::of(&self.limits, person);
+        let owner = Place::of(&self.limits, person);
         self.seeks.put(person.0, owner, seek);
     }
 

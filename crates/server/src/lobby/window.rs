@@ -1,15 +1,16 @@
 //! A window on a list that may be long: what is shown keeps its place until it goes. PURE.
 //!
-//! So a row does not jump away under somebody's finger, what changes out of sight is told to nobody, and a host who
-//! opens many tables does not push out those of others.
+//! So a row does not jump away under somebody's finger, what changes out of sight is told to nobody, and neither a host
+//! who opens many tables nor many hosts of one place push out those of others: whoever shows more than their share gives
+//! way, also where their rows are shown already.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
 /// A list of which some rows are shown.
 #[derive(Debug)]
-pub struct Window<Key, Owner, Row> {
-    rows: HashMap<Key, Kept<Owner, Row>>,
+pub struct Window<Key, Place, Row> {
+    rows: HashMap<Key, Kept<Place, Row>>,
     /// The rows that are not shown but may be, in the order in which they came.
     waiting: BTreeMap<u64, Key>,
     /// The rows that are shown, in the order in which they appeared.
@@ -22,9 +23,9 @@ pub struct Window<Key, Owner, Row> {
 }
 
 #[derive(Debug)]
-struct Kept<Owner, Row> {
+struct Kept<Place, Row> {
     row: Row,
-    owner: Owner,
+    owner: Owner<Place>,
     /// Which place in the order of coming it has.
     number: u64,
     state: State,
@@ -38,15 +39,31 @@ enum State {
     Aside,
 }
 
+/// Whose a row is: somebody's, and of all those of a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Owner<Place> {
+    /// Where they are, as far as that is known; otherwise what stands for them alone.
+    pub place: Place,
+    /// Who.
+    pub person: i64,
+}
+
 /// How much a window holds.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
     /// Rows that are shown.
     pub shown: usize,
-    /// Rows of one owner that are shown while others wait.
-    pub of_owner: usize,
+    /// Rows of one place, and of one of its people, that are shown in any case; beyond them a row gives way to one that
+    /// waits of a place, or of somebody there, of whom fewer are shown.
+    pub share: usize,
     /// Rows that are remembered.
     pub kept: usize,
+}
+
+/// How much of everybody's is shown.
+struct Shares<Place> {
+    places: HashMap<Place, usize>,
+    owners: HashMap<Owner<Place>, usize>,
 }
 
 /// What has changed in a window.
@@ -66,10 +83,10 @@ impl<Key, Row> Changes<Key, Row> {
     }
 }
 
-impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Window<Key, Owner, Row> {
+impl<Key: Clone + Eq + Hash, Place: Copy + Eq + Hash, Row: Clone + PartialEq> Window<Key, Place, Row> {
     /// An empty list.
     #[must_use]
-    pub fn new(bounds: Bounds) -> Window<Key, Owner, Row> {
+    pub fn new(bounds: Bounds) -> Window<Key, Place, Row> {
         Window {
             rows: HashMap::new(),
             waiting: BTreeMap::new(),
@@ -106,7 +123,7 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
 
     /// A row is new, or different. One that is kept aside stays aside. Beyond the bound the oldest that is kept aside
     /// is forgotten, or the oldest that waits.
-    pub fn put(&mut self, key: Key, owner: Owner, row: Row) {
+    pub fn put(&mut self, key: Key, owner: Owner<Place>, row: Row) {
         if let Some(kept) = self.rows.get_mut(&key) {
             kept.owner = owner;
             if kept.row != row {
@@ -157,7 +174,7 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
 
     /// Sets every row aside that is not for showing now, and lets those wait again that are.
     pub fn sift(&mut self, may_be_shown: impl Fn(&Row) -> bool) {
-        let wrong = |kept: &Kept<Owner, Row>| (kept.state == State::Aside) == may_be_shown(&kept.row);
+        let wrong = |kept: &Kept<Place, Row>| (kept.state == State::Aside) == may_be_shown(&kept.row);
         let wrong: Vec<Key> =
             self.rows.iter().filter(|(_, kept)| wrong(kept)).map(|(key, _)| key.clone()).collect();
         for key in wrong {
@@ -171,8 +188,8 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
         }
     }
 
-    /// Fills free places, the longest waiting first, those of owners who have their share shown last; and gives what
-    /// has changed since this was last asked.
+    /// Fills free places, the longest waiting first, those of places that have their share shown last; lets those give way
+    /// who show more than their share; and gives what has changed since this was last asked.
     pub fn changes(&mut self) -> Changes<Key, Row> {
         self.fill();
         // A row that went and came back meanwhile did not go.
@@ -184,11 +201,12 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
         Changes { rows, gone }
     }
 
-    /// Whether there is something that has not been told: a row that changed or went, or a free place.
+    /// Whether there is something that has not been told: a row that changed or went, a free place, or a row that gives
+    /// way.
     #[must_use]
     pub fn has_changes(&self) -> bool {
         let place = self.shown.len() < self.bounds.shown && !self.waiting.is_empty();
-        place || !self.changed.is_empty() || !self.gone.is_empty()
+        place || !self.changed.is_empty() || !self.gone.is_empty() || self.exchange().is_some()
     }
 
     /// Forgets rows that are no more.
@@ -205,15 +223,21 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
 
     fn fill(&mut self) {
         let free = self.bounds.shown.saturating_sub(self.shown.len());
-        if free == 0 || self.waiting.is_empty() {
-            return;
-        }
-        let mut shares: HashMap<Owner, usize> = HashMap::new();
-        for key in &self.shown {
-            if let Some(kept) = self.rows.get(key) {
-                *shares.entry(kept.owner).or_default() += 1;
+        if free > 0 && !self.waiting.is_empty() {
+            for number in self.next(free) {
+                self.show(number);
             }
         }
+        // Each exchange makes what is shown more even, so there is a last one.
+        while let Some((number, key)) = self.exchange() {
+            self.step_back(&key);
+            self.show(number);
+        }
+    }
+
+    /// So many rows that wait and come next.
+    fn next(&self, free: usize) -> Vec<u64> {
+        let mut shares = self.shares().places;
         let mut chosen: Vec<u64> = Vec::new();
         let mut others: Vec<u64> = Vec::new();
         for (&number, key) in &self.waiting {
@@ -221,8 +245,8 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
                 break;
             }
             let Some(kept) = self.rows.get(key) else { continue };
-            let share = shares.entry(kept.owner).or_default();
-            if *share < self.bounds.of_owner {
+            let share = shares.entry(kept.owner.place).or_default();
+            if *share < self.bounds.share {
                 *share += 1;
                 chosen.push(number);
             } else if others.len() < free {
@@ -230,14 +254,71 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
             }
         }
         chosen.extend(others.into_iter().take(free - chosen.len()));
-        for number in chosen {
-            let Some(key) = self.waiting.remove(&number) else { continue };
-            if let Some(kept) = self.rows.get_mut(&key) {
-                kept.state = State::Shown;
-            }
-            self.shown.push(key.clone());
-            self.changed.push(key);
+        chosen
+    }
+
+    fn show(&mut self, number: u64) {
+        let Some(key) = self.waiting.remove(&number) else { return };
+        if let Some(kept) = self.rows.get_mut(&key) {
+            kept.state = State::Shown;
         }
+        self.shown.push(key.clone());
+        self.changed.push(key);
+    }
+
+    /// A row that is shown waits again.
+    fn step_back(&mut self, key: &Key) {
+        self.hide(key);
+        if let Some(kept) = self.rows.get_mut(key) {
+            kept.state = State::Waiting;
+            self.waiting.insert(kept.number, key.clone());
+        }
+    }
+
+    fn shares(&self) -> Shares<Place> {
+        let mut shares = Shares { places: HashMap::new(), owners: HashMap::new() };
+        for kept in self.shown.iter().filter_map(|key| self.rows.get(key)) {
+            *shares.places.entry(kept.owner.place).or_default() += 1;
+            *shares.owners.entry(kept.owner).or_default() += 1;
+        }
+        shares
+    }
+
+    /// The row that has waited longest of those for which one that is shown gives way, and the latest of whoever shows
+    /// most: of the place that shows most, or within their own place.
+    fn exchange(&self) -> Option<(u64, Key)> {
+        if self.waiting.is_empty() || self.shown.len() < self.bounds.shown {
+            return None;
+        }
+        let shares = self.shares();
+        let of_place = |place: Place| shares.places.get(&place).copied().unwrap_or(0);
+        let of_owner = |owner: Owner<Place>| shares.owners.get(&owner).copied().unwrap_or(0);
+        let shown = || self.shown.iter().filter_map(|key| Some((key, self.rows.get(key)?.owner)));
+        // Of those who show the same the latest comes last, and that is the one.
+        let widest = shown().max_by_key(|(_, owner)| of_place(owner.place))?.1.place;
+        let most = of_place(widest);
+        if most <= self.bounds.share {
+            return None;
+        }
+        let greediest = |place| {
+            let there = shown().filter(|(_, owner)| owner.place == place);
+            there.max_by_key(|(_, owner)| of_owner(*owner))
+        };
+        // Of many that wait most are of a few places.
+        let mut known: HashMap<Place, Option<(&Key, Owner<Place>)>> = HashMap::new();
+        for (&number, key) in &self.waiting {
+            let Some(Kept { owner, .. }) = self.rows.get(key) else { continue };
+            let gives_way = if most > of_place(owner.place) + 1 {
+                greediest(widest)
+            } else {
+                let there = *known.entry(owner.place).or_insert_with(|| greediest(owner.place));
+                there.filter(|(_, other)| of_owner(*other) > self.bounds.share.max(of_owner(*owner) + 1))
+            };
+            if let Some((key, _)) = gives_way {
+                return Some((number, key.clone()));
+            }
+        }
+        None
     }
 
     /// Everything that is shown, as it is now.
@@ -257,12 +338,17 @@ impl<Key: Clone + Eq + Hash, Owner: Copy + Eq + Hash, Row: Clone + PartialEq> Wi
 mod tests {
     use super::*;
 
-    const BOUNDS: Bounds = Bounds { shown: 3, of_owner: 2, kept: 6 };
+    const BOUNDS: Bounds = Bounds { shown: 3, share: 2, kept: 6 };
+
+    /// Everybody is alone at their place.
+    fn alone(place: char) -> Owner<char> {
+        Owner { place, person: 0 }
+    }
 
     fn window(rows: &[(u32, char)]) -> Window<u32, char, String> {
         let mut window = Window::new(BOUNDS);
         for &(key, owner) in rows {
-            window.put(key, owner, key.to_string());
+            window.put(key, alone(owner), key.to_string());
         }
         window
     }
@@ -282,10 +368,10 @@ mod tests {
         assert_eq!(changes(&mut window), ("1 2 3".into(), vec![]));
         assert_eq!((all(&window), window.len()), ("1 2 3".into(), 5));
         // What changes out of sight is told to nobody.
-        window.put(5, 'e', "5!".into());
-        window.put(2, 'b', "2!".into());
+        window.put(5, alone('e'), "5!".into());
+        window.put(2, alone('b'), "2!".into());
         assert_eq!(changes(&mut window), ("2!".into(), vec![]));
-        window.put(2, 'b', "2!".into());
+        window.put(2, alone('b'), "2!".into());
         assert_eq!(changes(&mut window), (String::new(), vec![]));
         window.remove(&1);
         assert_eq!(changes(&mut window), ("4".into(), vec![1]));
@@ -304,6 +390,69 @@ mod tests {
         assert_eq!(changes(&mut window), ("3".into(), vec![5]));
     }
 
+    /// A window of ten rows with a share of three: the owners of what is shown, by their places and numbers.
+    fn shown_of(rows: &[(char, i64, u32)]) -> (Window<u32, char, String>, String) {
+        let mut window = Window::new(Bounds { shown: 10, share: 3, kept: 1000 });
+        let mut key = 0;
+        for &(place, person, many) in rows {
+            for _ in 0..many {
+                key += 1;
+                window.put(key, Owner { place, person }, format!("{place}{person}"));
+            }
+            window.changes();
+        }
+        let mut shown: Vec<String> = window.shown().cloned().collect();
+        shown.sort();
+        (window, shown.join(" "))
+    }
+
+    /// What was shown while there was room gives way to others who come later, as far as it is more than its share.
+    #[test]
+    fn whoever_came_first_keeps_no_more_than_a_share() {
+        for (rows, shown) in [
+            // Alone they have everything.
+            (&[('a', 1, 20)][..], "a1 a1 a1 a1 a1 a1 a1 a1 a1 a1"),
+            // Four people of one place are no more than one of another.
+            (
+                &[('a', 1, 5), ('a', 2, 5), ('a', 3, 5), ('a', 4, 5), ('b', 5, 1)],
+                "a1 a1 a1 a2 a2 a2 a3 a3 a4 b5",
+            ),
+            (
+                &[('a', 1, 9), ('a', 2, 9), ('b', 5, 1), ('c', 6, 1), ('d', 7, 9), ('e', 8, 1)],
+                "a1 a1 a2 a2 b5 c6 d7 d7 d7 e8",
+            ),
+            // Within a place too, whoever comes later is seen beside whoever filled it.
+            (&[('a', 1, 20), ('a', 2, 1)], "a1 a1 a1 a1 a1 a1 a1 a1 a1 a2"),
+            (&[('a', 1, 20), ('a', 2, 20)], "a1 a1 a1 a1 a1 a2 a2 a2 a2 a2"),
+            // Where everybody has no more than their share, what is shown stays.
+            (
+                &[('a', 1, 3), ('b', 2, 3), ('c', 3, 3), ('d', 4, 3), ('e', 5, 1)],
+                "a1 a1 a1 b2 b2 b2 c3 c3 c3 d4",
+            ),
+        ] {
+            let (mut window, seen) = shown_of(rows);
+            assert_eq!(seen, shown, "{rows:?}");
+            assert!(!window.has_changes(), "{rows:?}");
+            assert_eq!(
+                window.changes(),
+                Changes { rows: vec![], gone: vec![] },
+                "{rows:?}: nothing moves by itself"
+            );
+        }
+    }
+
+    /// Whoever gave way is back when there is room again, and is told of like any other row.
+    #[test]
+    fn what_gave_way_comes_back() {
+        let (mut window, _) = shown_of(&[('a', 1, 10)]);
+        window.put(50, Owner { place: 'b', person: 2 }, "late".into());
+        assert!(window.has_changes());
+        assert_eq!(window.changes(), Changes { rows: vec!["late".into()], gone: vec![10] });
+        assert_eq!(window.len(), 11);
+        window.remove(&50);
+        assert_eq!(window.changes(), Changes { rows: vec!["a1".into()], gone: vec![50] });
+    }
+
     #[test]
     fn what_is_set_aside_comes_back() {
         let mut window = window(&[(1, 'a'), (2, 'b'), (3, 'c'), (4, 'd')]);
@@ -311,7 +460,7 @@ mod tests {
         window.sift(|row| row != "2");
         assert_eq!(changes(&mut window), ("4".into(), vec![2]));
         assert_eq!(window.len(), 3);
-        window.put(2, 'b', "2!".into());
+        window.put(2, alone('b'), "2!".into());
         window.sift(|_| true);
         window.remove(&1);
         assert_eq!(changes(&mut window), ("2!".into(), vec![1]));
@@ -325,7 +474,7 @@ mod tests {
     fn what_is_remembered_is_bounded() {
         let mut window = window(&[]);
         for key in 1..=20 {
-            window.put(key, 'a', key.to_string());
+            window.put(key, alone('a'), key.to_string());
             window.changes();
         }
         assert_eq!((window.len(), all(&window)), (6, "1 2 3".into()));
@@ -347,7 +496,11 @@ mod tests {
                 0 | 1 => window.remove(&key),
                 2 => window.sift(|row| !row.ends_with(['1', '3'])),
                 3 => window.sift(|_| true),
-                _ => window.put(key, char::from(b'a' + (key & 3) as u8), format!("{key}-{}", dice >> 20 & 3)),
+                _ => window.put(
+                    key,
+                    alone(char::from(b'a' + (key & 3) as u8)),
+                    format!("{key}-{}", dice >> 20 & 3),
+                ),
             }
             if dice >> 28 == 0 {
                 continue;

@@ -40,6 +40,9 @@ pub const FURTHEST: i32 = 14 * 60;
 pub const MOST_ACCOUNTS: usize = 5;
 /// The most mails of one kind about an account that a mailbox gets within a day.
 pub const MOST_ACCOUNT_MAILS: usize = 6;
+/// Links to a new password that are kept for whoever asks from where somebody has been before, when others have asked for
+/// all the rest.
+const RESETS_AT_HOME: usize = 2;
 /// The same of links to an address that nobody has proved to be theirs; other accounts have theirs beside them, up to a
 /// bound for all.
 pub const MOST_LINKS: usize = 3;
@@ -245,26 +248,26 @@ impl Mail {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn offer_reset(&self, named: Option<PersonId>, text: &str, at: Time) -> Result<(), StoreError> {
+    pub async fn offer_reset(
+        &self,
+        named: Option<PersonId>,
+        text: &str,
+        is_at_home: impl Fn(PersonId) -> bool,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        let kind = NoticeKind::ResetPassword;
         let by_address = match address::read(text) {
             Ok(address) => self.store.persons_with_address(&address.key, MOST_ACCOUNTS).await?,
             Err(NoAddress) => Vec::new(),
         };
         for person in by_address.into_iter().chain(named) {
-            self.tell_own(NoticeKind::ResetPassword, person, at).await?;
-        }
-        Ok(())
-    }
-
-    /// Sends a mail about an account to its own address, if it has one.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn tell_own(&self, kind: NoticeKind, person: PersonId, at: Time) -> Result<(), StoreError> {
-        if let Some(notice) = self.own_notice(kind, person, at).await?
-            && !self.store.notify_account(notice).await?
-        {
-            enough(kind);
+            let Some(mut notice) = self.own_notice(kind, person, at).await? else { continue };
+            if is_at_home(person) {
+                notice.most.0 += RESETS_AT_HOME;
+            }
+            if !self.store.notify_account(notice).await? {
+                enough(kind);
+            }
         }
         Ok(())
     }

@@ -12,6 +12,8 @@ pub enum Rule {
     IdleGames,
     /// Tables that never began, or were called off before the game was under way, are deleted.
     UnplayedTables,
+    /// Tournaments that were called off before they began are deleted.
+    CalledOffTournaments,
     /// Games of guests against computers or at one screen are deleted when the guest has not come back.
     GuestGames,
     /// Sessions of guests end.
@@ -36,10 +38,11 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order in which they make room for each other.
-    pub const ALL: [Rule; 13] = [
+    pub const ALL: [Rule; 14] = [
         Rule::OpenTables,
         Rule::IdleGames,
         Rule::UnplayedTables,
+        Rule::CalledOffTournaments,
         Rule::GuestGames,
         Rule::GuestSessions,
         Rule::Sessions,
@@ -59,6 +62,7 @@ impl Rule {
             Rule::OpenTables => "open-tables",
             Rule::IdleGames => "idle-games",
             Rule::UnplayedTables => "unplayed-tables",
+            Rule::CalledOffTournaments => "called-off-tournaments",
             Rule::GuestGames => "guest-games",
             Rule::GuestSessions => "guest-sessions",
             Rule::Sessions => "sessions",

@@ -243,11 +243,12 @@ mod tests {
     const FLAG: &str = "SELECT 1 FROM flags WHERE id = 1";
     const MESSAGE: &str = "SELECT 1 FROM messages WHERE n = 1";
     const UNPACKED: &str = "SELECT 1 FROM tables WHERE id = 1 AND packed = 0";
+    const TOURNAMENT: &str = "SELECT 1 FROM tournaments WHERE id = 1";
     const OPEN: &str = "SELECT 1 FROM tables WHERE id = 1 AND phase = 0";
     const PLAYED: &str = "SELECT 1 FROM tables WHERE id = 1 AND phase = 1";
 
     /// Ann (1) and Bob (2) have accounts, and the guest has the number 9. All of them have been here just now.
-    const CASES: [Case; 29] = [
+    const CASES: [Case; 32] = [
         goes(Rule::OpenTables, "an open table", Table { players: 1, pace: Pace::Free }, OPEN),
         stays(Rule::OpenTables, "one at which they play", Table { players: 2, pace: Pace::Days(14) }, PLAYED),
         goes(Rule::IdleGames, "a game without a clock", Table { players: 2, pace: Pace::Free }, PLAYED),
@@ -260,6 +261,24 @@ mod tests {
         stays(Rule::UnplayedTables, "a game that was won at once", Rows(
             "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
              VALUES (1, 1, 'jungle', '', 0, x'', :at, 0, 2, 'resigned', 1, 2, :at, :at, 1)"), TABLE),
+        goes(Rule::CalledOffTournaments, "a tournament that was called off", Rows(
+            "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry, phase, hurried,
+                lot, created, started, ended, players, round, shown, version)
+             VALUES (1, 1, 'Cup', '', 'jungle', x'', 'swiss', 3, 8, 0, 1, 3, 0, 1, 1, NULL, :at, 1, 0, :at, 2);
+             INSERT INTO entrants (tournament, person, number, from_round, part, entered, free_since, live)
+             VALUES (1, 2, 0, 1, 0, 1, 1, 0)"), TOURNAMENT),
+        stays(Rule::CalledOffTournaments, "one that had begun", Rows(
+            "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry, phase, hurried,
+                lot, created, started, ended, players, round, shown, version)
+             VALUES (1, 1, 'Cup', '', 'jungle', x'', 'swiss', 3, 8, 0, 0, 3, 0, 1, 1, :at, :at, 1, 0, :at, 2);
+             INSERT INTO entrants (tournament, person, number, from_round, part, entered, free_since, live)
+             VALUES (1, 2, 0, 1, 0, 1, 1, 0)"), TOURNAMENT),
+        stays(Rule::CalledOffTournaments, "one that was played", Rows(
+            "INSERT INTO tournaments (id, host, name, about, game, setup, system, length, most, rest, entry, phase, hurried,
+                lot, created, started, ended, players, round, shown, version)
+             VALUES (1, 1, 'Cup', '', 'jungle', x'', 'swiss', 3, 8, 0, 0, 2, 0, 1, 1, :at, :at, 1, 0, :at, 2);
+             INSERT INTO entrants (tournament, person, number, from_round, part, entered, free_since, live)
+             VALUES (1, 2, 0, 1, 0, 1, 1, 0)"), TOURNAMENT),
         goes(Rule::GuestGames, "a guest's game against a computer", Rows(
             "INSERT INTO tables (id, host, game, title, visibility, setup, created, version, phase, cause, ply, complete, changed, ended, packed)
              VALUES (1, 9, 'jungle', '', 0, x'', :at, 0, 2, 'den', 40, 2, :at, :at, 1);

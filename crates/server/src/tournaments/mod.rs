@@ -172,8 +172,8 @@ impl Whole {
         round == self.row().round && !matches!(self.played.system, System::Arena { .. })
     }
 
-    /// Whether somebody has blocked another since both have entered for the first time. That would be a way to choose
-    /// opponents, and to half a point against whoever is stronger.
+    /// Whether somebody has blocked another since there is a tournament. That would be a way to choose opponents, and to
+    /// half a point against whoever is stronger.
     fn blocks_late(&self, person: PersonId, other: PersonId) -> bool {
         self.blocks.iter().any(|block| (block.0, block.1) == (person, other) && is_late(&self.stored, block))
     }
@@ -360,7 +360,7 @@ impl Tournaments {
             Stage::Playing => store.apart_within(entrants).await?,
             Stage::Open | Stage::Over | Stage::CalledOff => Vec::new(),
         };
-        // Nobody chooses opponents by a block once both are in it.
+        // Nobody chooses opponents by a block once there is something to enter.
         let early = blocks.iter().filter(|block| !is_late(&stored, block));
         let apart = early.map(|&(one, other, _)| (one, other)).collect();
         let mut played = plan::played(&stored, apart, HashMap::new());
@@ -404,10 +404,10 @@ impl Tournaments {
     }
 }
 
-/// Whether a block was made when both had entered a tournament already, whoever went and came again since then.
-fn is_late(stored: &TournamentNow, &(one, other, since): &(PersonId, PersonId, Time)) -> bool {
-    let both = stored.entrants.iter().filter(|e| e.person == one || e.person == other);
-    both.map(|entrant| entrant.first).max().is_some_and(|both| since > both)
+/// Whether a block was made when there was a tournament already. Whoever looks who has entered, or knows who will, could
+/// otherwise take half a point from whom they like, and keep half of one that they would have lost.
+fn is_late(stored: &TournamentNow, &(_, _, since): &(PersonId, PersonId, Time)) -> bool {
+    since > stored.row.created
 }
 
 /// A turn to work out a tournament. The last one to leave takes the lock away.

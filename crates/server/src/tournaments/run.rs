@@ -277,7 +277,7 @@ impl Tournaments {
         let part = |person| whole.played.entrants.iter().find(|e| e.person == person).map(|e| e.part);
         let stays = |person: &PersonId| part(*person) == Some(Part::Plays);
         // Nor do two of whom one blocks the other, where nobody else is left for them: they share the point. Whoever has
-        // blocked the other when both were in it loses it. In an arena, where they would meet again and again, that would
+        // blocked the other since there is a tournament loses it. In an arena, where they would meet again and again, that would
         // be a way to give points away: there they play.
         let early = people.len() == 2 && whole.played.are_apart(people[0], people[1]);
         let arena = matches!(whole.played.system, System::Arena { .. });

@@ -19,6 +19,7 @@ tidy-rule = { $rule ->
     [open-tables] Offene Tische, an die niemand kam, werden geschlossen
     [idle-games] Partien ohne Uhr, die niemand mehr ansieht, werden abgebrochen
     [unplayed-tables] Tische, an denen niemand gespielt hat, werden gelöscht
+    [called-off-tournaments] Turniere, die vor ihrem Beginn abgesagt wurden, werden gelöscht
     [guest-games] Computerpartien von Gästen, die nie wiederkamen, werden gelöscht
     [guest-sessions] Ungenutzte Sitzungen von Gästen enden
     [sessions] Ungenutzte Sitzungen von Mitgliedern enden
@@ -115,6 +116,7 @@ keeper-job = { $job ->
     [open-tables] Offene Tische schließen
     [idle-games] Verlassene Partien abbrechen
     [unplayed-tables] Unbespielte Tische löschen
+    [called-off-tournaments] Abgesagte Turniere löschen
     [guest-games] Partien von Gästen löschen
     [guest-sessions] Sitzungen von Gästen beenden
     [sessions] Sitzungen von Mitgliedern beenden

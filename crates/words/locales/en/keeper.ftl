@@ -19,6 +19,7 @@ tidy-rule = { $rule ->
     [open-tables] Open tables that nobody came to are closed
     [idle-games] Games without a clock that nobody looks at are aborted
     [unplayed-tables] Tables where nobody played are deleted
+    [called-off-tournaments] Tournaments that were cancelled before they began are deleted
     [guest-games] Games against the computer by guests who never came back are deleted
     [guest-sessions] Unused sessions of guests end
     [sessions] Unused sessions of members end
@@ -115,6 +116,7 @@ keeper-job = { $job ->
     [open-tables] Close open tables
     [idle-games] Abort idle games
     [unplayed-tables] Delete unplayed tables
+    [called-off-tournaments] Delete cancelled tournaments
     [guest-games] Delete games of guests
     [guest-sessions] End sessions of guests
     [sessions] End sessions of members

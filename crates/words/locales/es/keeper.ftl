@@ -19,6 +19,7 @@ tidy-rule = { $rule ->
     [open-tables] Se cierran las mesas abiertas a las que no vino nadie
     [idle-games] Se anulan las partidas sin reloj que nadie mira
     [unplayed-tables] Se borran las mesas en las que nadie jugó
+    [called-off-tournaments] Se borran los torneos cancelados antes de empezar
     [guest-games] Se borran las partidas contra el ordenador jugadas por invitados que no volvieron
     [guest-sessions] Terminan las sesiones sin usar de los invitados
     [sessions] Terminan las sesiones sin usar de los miembros
@@ -115,6 +116,7 @@ keeper-job = { $job ->
     [open-tables] Cerrar mesas abiertas
     [idle-games] Anular partidas abandonadas
     [unplayed-tables] Borrar mesas sin jugar
+    [called-off-tournaments] Borrar torneos cancelados
     [guest-games] Borrar partidas de invitados
     [guest-sessions] Terminar sesiones de invitados
     [sessions] Terminar sesiones de miembros

@@ -19,6 +19,7 @@ tidy-rule = { $rule ->
     [open-tables] 关闭没有人来的棋桌
     [idle-games] 中止没有人再看的不计时对局
     [unplayed-tables] 删除没有下过棋的棋桌
+    [called-off-tournaments] 删除开始前就取消的赛事
     [guest-games] 删除再未回来的访客与电脑的对局
     [guest-sessions] 结束访客长期未用的登录
     [sessions] 结束会员长期未用的登录
@@ -114,6 +115,7 @@ keeper-job = { $job ->
     [open-tables] 关闭没有人来的棋桌
     [idle-games] 中止闲置对局
     [unplayed-tables] 删除没下过的棋桌
+    [called-off-tournaments] 删除已取消的赛事
     [guest-games] 删除访客的对局
     [guest-sessions] 结束访客的登录
     [sessions] 结束会员的登录

@@ -8,10 +8,15 @@ use super::queries::{
 use super::{Result, closing, messages, packed, people};
 use crate::store::database::{self, Connection, Value, params};
 use crate::store::{Rule, StoreError, WouldGo};
-use taproom_play::{PersonId, TableId, Time};
+use taproom_play::{PersonId, TableId, Time, TournamentId};
 
 /// How many rows of one person go at once.
 const TOGETHER: usize = 500;
+
+/// Tournaments that were called off before they began. They are few beside tables, and whoever looks through all of them
+/// keeps nobody who writes waiting.
+const CALLED_OFF: &str = "SELECT id FROM tournaments WHERE phase = 3 AND started IS NULL AND ended < ?1
+    AND NOT EXISTS (SELECT 1 FROM pairings WHERE tournament = tournaments.id) ORDER BY id LIMIT ?2";
 
 /// What finds it, each with a moment before which it must be and how much of it.
 fn questions(rule: Rule) -> &'static [&'static str] {
@@ -20,6 +25,7 @@ fn questions(rule: Rule) -> &'static [&'static str] {
         Rule::OpenTables => &[NEVER_BEGUN],
         Rule::IdleGames => &[],
         Rule::UnplayedTables => &[UNPLAYED, NEVER_BEGUN],
+        Rule::CalledOffTournaments => &[CALLED_OFF],
         Rule::GuestGames => &[GUEST_GAMES],
         Rule::GuestSessions => &[GUEST_SESSIONS],
         Rule::Sessions => &[SESSIONS],
@@ -43,6 +49,10 @@ fn farewell(rule: Rule) -> Option<&'static str> {
             "DELETE FROM tables WHERE id = ?1 AND (phase = 0 AND changed < ?2 OR
              phase = 2 AND cause = 'aborted' AND ply < 8 AND ended < ?2)
              AND NOT EXISTS (SELECT 1 FROM pairings WHERE table_id = ?1)"
+        }
+        // Whoever was invited to it or had entered goes with it.
+        Rule::CalledOffTournaments => {
+            "DELETE FROM tournaments WHERE id = ?1 AND phase = 3 AND started IS NULL AND ended < ?2"
         }
         Rule::GuestGames => {
             "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (
@@ -145,6 +155,7 @@ fn example(db: &Connection, rule: Rule, key: Value) -> Result<Option<String>> {
             db.prepare_cached(sql)?.query_row([hash], |row| row.get(0)).ok()
         }
         (Rule::Mails | Rule::Messages | Rule::Reports | Rule::Flags, _) => None,
+        (Rule::CalledOffTournaments, Value::Integer(id)) => Some(TournamentId::from_number(id).to_string()),
         (_, Value::Integer(id)) => Some(TableId::from_number(id).to_string()),
         _ => None,
     })
