@@ -113,7 +113,9 @@ mod tests {
         for path in found {
             assert_eq!(unknown_comment(&std::fs::read_to_string(&path).unwrap()), None, "{}", path.display());
         }
-        for broken in ["a { content: \"/*\"; } /* */", "a { background: url(/*); } /* */", "a/* */b {}", "a {} /*"] {
+        for broken in
+            ["a { content: \"/*\"; } /* */", "a { background: url(/*); } /* */", "a/* */b {}", "a {} /*"]
+        {
             assert!(unknown_comment(broken).is_some(), "{broken}");
         }
     }
