@@ -69,7 +69,7 @@ pub(super) enum Action {
 }
 
 /// The rate limits: how much at once (the burst), and after what time one more. In the order of [`Action`].
-pub(super) const LIMITS: [(Action, u32, Duration); 52] = [
+pub(super) const LIMITS: [(Action, u32, Duration); 54] = [
     (Action::GuestFromAddress, 100, Duration::from_secs(5)),
     // The owner's configuration sets how many these are.
     (Action::GuestOfTheDay, 1, DAY),
