@@ -364,7 +364,10 @@ impl Actor {
                 };
                 let _ = reply.send(result);
             }
-            Mail::Close { act, reply } => {
+            Mail::Close { unbegun: true, reply, .. } if !self.played.is_unbegun() => {
+                let _ = reply.send(Ok(self.played.version()));
+            }
+            Mail::Close { act, reply, .. } => {
                 let closed = self.commit_as(By::House, &Command::CallOff, None, act).await;
                 let broken = closed.as_ref().is_err_and(Denied::is_trouble);
                 let _ = reply.send(closed);
