@@ -622,7 +622,9 @@ impl Actor {
             self.excuse().await?;
         }
         if due(&self.played) && !self.waits_for_computer() {
-            self.house(Command::Flag).await?;
+            // Nobody wins where neither of the two came, and no list says so.
+            let command = if self.nobody_came() { Command::CallOff } else { Command::Flag };
+            self.house(command).await?;
             self.settle().await?;
         }
         if self.is_forgotten() {
