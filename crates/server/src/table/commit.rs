@@ -14,7 +14,8 @@ use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreE
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
 use taproom_play::{
-    By, Command, Ending, Entry, Event, Fall, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
+    By, Command, Ending, Entry, Event, Fall, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation,
+    fair,
 };
 use taproom_wire::server::Message;
 

@@ -35,7 +35,10 @@ impl Actor {
     pub(super) fn nobody_came(&self) -> bool {
         super::commit::never_began(&self.played, now()).is_some_and(|late| {
             let others = self.played.in_play().iter().filter(|&seat| seat != late);
-            others.into_iter().filter_map(|seat| self.played.chair(seat).person()).all(|one| !self.has_come(one))
+            others
+                .into_iter()
+                .filter_map(|seat| self.played.chair(seat).person())
+                .all(|one| !self.has_come(one))
         })
     }
 

@@ -357,8 +357,7 @@ impl Tournaments {
         let decided = whole.stored.closing.iter().map(|&table| (table, false));
         for (table, unbegun) in decided.chain(unbegun) {
             let tables = &self.0.tables;
-            let ended =
-                if unbegun { tables.drop_unbegun(table).await } else { tables.call_off(table).await };
+            let ended = if unbegun { tables.drop_unbegun(table).await } else { tables.call_off(table).await };
             // Otherwise it is over, or gone.
             if let Err(Denied::Trouble) = ended {
                 left = true;
