@@ -111,6 +111,19 @@ export const tests = {
     for (const loser of losers) await loser.page.waitForURL("**/t/*");
     for (const winner of winners) {
       await winner.untilText(".summons", name);
+      const hides = () => {
+        const [banner, ...others] = [".summons", ".bar", "#board", "#far", "#near"].map((one) =>
+          document.querySelector(one).getBoundingClientRect(),
+        );
+        return others.some(
+          (other) =>
+            banner.top < other.bottom &&
+            other.top < banner.bottom &&
+            banner.left < other.right &&
+            other.left < banner.right,
+        );
+      };
+      assert.equal(await winner.page.evaluate(hides), false, "it hides neither the bar nor the board");
       await winner.press(".summons a");
       await winner.page.waitForURL((url) => !tables.has(url.pathname));
     }

@@ -27,7 +27,7 @@ pub use conditional::Conditional;
 pub use entry::{Entry, Event, Leaving, Offer};
 pub use id::{PersonId, TableId, TournamentId};
 pub use matches::{Ending, Hand, Match, Phase};
-pub use pace::Pace;
+pub use pace::{Fall, Pace};
 pub use rating::{Rating, Standing};
 pub use refusal::Refusal;
 pub use setup::{Chair, Fixture, Setup, Strength};

@@ -109,6 +109,19 @@ impl Tables {
         self.end(id, None).await
     }
 
+    /// Ends a table at which somebody has not made their first move yet. Others go on.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub async fn drop_unbegun(&self, id: TableId) -> Result<u64, Denied> {
+        for _ in 0..TRIES {
+            if let Ok(result) = self.get(id).await?.drop_unbegun().await {
+                return result;
+            }
+        }
+        Err(Denied::Trouble)
+    }
+
     async fn end(&self, id: TableId, act: Option<KeeperAct>) -> Result<u64, Denied> {
         for _ in 0..TRIES {
             if let Ok(result) = self.get(id).await?.close(act.clone()).await {

@@ -9,6 +9,7 @@ use std::time::Duration;
 use taproom_play::tournament::{self, Entrant, Pairing, Part, Placed, System, Totals, shares};
 use taproom_play::{Chair, Fixture, Millis, Pace, PersonId, Setup, TableId, Time, TournamentId};
 use taproom_rules::{GameId, Spec};
+use taproom_server::caller::Caller;
 use taproom_server::counts::{Count, Counted};
 use taproom_server::engines::Engines;
 use taproom_server::fixtures::Fixtures;
@@ -30,7 +31,7 @@ use taproom_server::table::Deps;
 use taproom_server::tables::Tables;
 use taproom_server::times::Times;
 use taproom_server::tournaments::Tournaments;
-use taproom_wire::client::TournamentDeed;
+use taproom_wire::client::{Act, TournamentDeed};
 use tempfile::TempDir;
 
 struct Club {
@@ -582,6 +583,11 @@ async fn counts(store: &Store, name: &str, seats: u8, all: &[PairingRow]) {
 
 /// The room of tournaments with everything it needs.
 fn room(store: &Store) -> Tournaments {
+    rooms(store).0
+}
+
+/// The same with the tables of the house.
+fn rooms(store: &Store) -> (Tournaments, Tables) {
     let metrics = Metrics::new();
     let hub = Hub::default();
     let (lobby, taproom) = lobby::channel(store.clone(), hub.clone(), Limits::off());
@@ -600,7 +606,8 @@ fn room(store: &Store) -> Tournaments {
         fixtures: fixtures.clone(),
         glances: Glances::default(),
     });
-    Tournaments::new(store.clone(), People::new(store.clone()), hub, tables, fixtures)
+    let people = People::new(store.clone());
+    (Tournaments::new(store.clone(), people, hub, tables.clone(), fixtures), tables)
 }
 
 /// Whoever leaves leaves all of them, on however many pages they are found.
@@ -745,46 +752,89 @@ async fn a_broken_tournament_stops_no_other() {
     running.abort();
 }
 
-/// Games whose result was set while they were on are ended by the house also where the tournament is called off at once.
-#[tokio::test(flavor = "multi_thread")]
-async fn decided_games_end_when_a_tournament_is_called_off() {
-    let club = club(5).await;
-    let store = &club.store;
-    let host = Person::from(store.person(club.people[4]).await.unwrap().unwrap());
-    let held = TournamentRow { host: host.id, ..row(1, host.id) };
-    store.create_tournament(held.clone(), 9).await.unwrap();
+/// A tournament of two at a table that is played, with its tables: each two who have come that far.
+async fn under_way(club: &Club, host: PersonId, no_show: Millis) -> TournamentRow {
+    let held = TournamentRow { host, ..row(1, host) };
+    club.store.create_tournament(held.clone(), 9).await.unwrap();
     let mut change = TournamentChange::of(held);
-    change.entrants = club.people[..4].iter().zip(0..).map(|(&who, number)| entrant(who, number)).collect();
+    change.entrants = club.people.iter().zip(0..).map(|(&who, number)| entrant(who, number)).collect();
     (change.row.stage, change.row.started, change.row.round) = (Stage::Playing, Some(Time(8)), 1);
     change.row.due = None;
-    change.pairings = vec![pairing(1, 1, 101, &club.people[..2]), pairing(1, 2, 102, &club.people[2..4])];
-    change.tables = [(101, &club.people[..2]), (102, &club.people[2..4])]
-        .map(|(number, two)| {
-            let mut setup = Setup::new(Spec::new(GameId::Jungle), host.id);
-            setup.pace = Pace::read("5+3").unwrap();
-            setup.fixture = Some(Fixture { tournament: id(1), no_show: Millis::minutes(5), leaves: true });
-            for (seat, &person) in setup.spec.seats().iter().zip(two) {
-                setup.chairs[*seat] = Chair::Person(person);
-            }
-            let table = TableId::from_chance(number);
-            NewTable::of(table, &setup, "Tuesday", Visibility::Public, None, Time(9))
-        })
-        .into();
-    store.change_tournament(change).await.unwrap();
-    let room = room(store);
+    for (two, board) in club.people.as_chunks::<2>().0.iter().zip(1..) {
+        change.pairings.push(pairing(1, board, 100 + u64::from(board), two));
+        let mut setup = Setup::new(Spec::new(GameId::Jungle), host);
+        setup.pace = Pace::read("5+3").unwrap();
+        setup.fixture = Some(Fixture { tournament: id(1), no_show, leaves: true });
+        for (seat, &person) in setup.spec.seats().iter().zip(two) {
+            setup.chairs[*seat] = Chair::Person(person);
+        }
+        let table = TableId::from_chance(100 + u64::from(board));
+        change.tables.push(NewTable::of(table, &setup, "Tuesday", Visibility::Public, None, Time(9)));
+    }
+    club.store.change_tournament(change.clone()).await.unwrap();
+    change.row
+}
+
+/// A tournament that is called off calls nobody: games whose result was set while they were on are ended, and those that
+/// somebody has not begun. Where everybody has moved they are played to their end.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_have_begun_outlive_a_tournament_that_is_called_off() {
+    let club = club(7).await;
+    let store = &club.store;
+    let host = Person::from(store.person(club.people[6]).await.unwrap().unwrap());
+    under_way(&club, host.id, Millis::minutes(5)).await;
+    let (room, tables) = rooms(store);
+    // Both move at the third board, and one at the second.
+    for (number, moves) in [(102, 1), (103, 2)] {
+        for _ in 0..moves {
+            let played = tables.look(TableId::from_chance(number), None).await.unwrap().played;
+            let person = played.chair(played.to_move().unwrap()).person().unwrap();
+            let who = Caller { id: person, name: "A".into(), kind: AccountKind::Member, picture: "".into() };
+            let game = played.game().unwrap();
+            let m = taproom_rules::notation::write_move(game.about(), game.legal()[0]);
+            let act = Act::Move { ply: played.ply(), m };
+            tables.act(TableId::from_chance(number), &who, &act, Millis(0)).await.unwrap();
+        }
+    }
     let correct = TournamentDeed::Correct { round: 1, board: 1, places: vec![1, 2] };
     room.act(id(1), &host, &correct).await.unwrap();
+    let begun = || store.fixtures_begun(club.people[3], Time(5), Time(i64::MAX));
+    assert_eq!(begun().await.unwrap().len(), 1, "while it is on they are called");
     room.act(id(1), &host, &TournamentDeed::CallOff {}).await.unwrap();
+    assert_eq!(begun().await, Ok(Vec::new()), "nobody is called any more");
     let running = tokio::spawn(room.run());
     let phase =
         |number| async move { store.table_row(TableId::from_chance(number)).await.unwrap().unwrap().phase };
-    until("the end of the decided game", || async { phase(101).await == Phase::Over }).await;
-    assert_ne!(phase(102).await, Phase::Over, "the other is played to its end");
+    for number in [101, 102] {
+        until("the end of what was decided or not begun", || async { phase(number).await == Phase::Over })
+            .await;
+    }
     until("nothing to be done", || async {
         store.tournament_row(id(1)).await.unwrap().unwrap().due.is_none()
     })
     .await;
+    assert_eq!(phase(103).await, Phase::Playing, "the other is played to its end");
     running.abort();
+}
+
+/// Where neither of two comes neither wins: not in the tournament, and not in what lists say of the game.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_comes_nobody_wins() {
+    let club = club(2).await;
+    let [ann, bob] = club.people[..] else { panic!() };
+    under_way(&club, ann, Millis(200)).await;
+    let (_room, tables) = rooms(&club.store);
+    let table = TableId::from_chance(101);
+    tables.get(table).await.unwrap();
+    until("the end of the time for the first move", || async {
+        club.store.table_row(table).await.unwrap().unwrap().phase == Phase::Over
+    })
+    .await;
+    let row = club.store.table_row(table).await.unwrap().unwrap();
+    assert_eq!(row.cause.as_deref(), Some(Summary::ABORTED));
+    let board = club.store.tournament_board(id(1), 1, 1).await.unwrap().unwrap();
+    let missed = |person| Placed { person, place: Some(2), absent: true };
+    assert_eq!(board.seats, [missed(ann), missed(bob)]);
 }
 
 /// In an arena the same two give each other one point by giving up at once; elsewhere, and among others, it counts.

@@ -22,7 +22,10 @@ function summon(words, verb, href) {
     make("a", { class: "button primary", href }, verb),
     make("button", { type: "button", class: "plain", onclick: () => banner.remove() }, say("js-dismiss")),
   );
-  document.querySelector("header.bar")?.after(banner);
+  // Beside a board it stands where the words begin: it moves no square under a finger, and hides nothing.
+  const panels = document.getElementById("panels");
+  if (panels) panels.prepend(banner);
+  else document.querySelector("header.bar")?.after(banner);
 }
 
 /** What people have named, set apart from what is said of it. @param {string} name */

@@ -409,6 +409,13 @@ impl Match {
         self.course.as_ref().is_some_and(|course| course.clocks.has_moved(seat))
     }
 
+    /// Whether it has come to nothing yet: somebody who is still in it has not made their first move.
+    #[must_use]
+    pub fn is_unbegun(&self) -> bool {
+        let owes = |&seat: &Seat| !self.has_moved(seat) && self.left(seat).is_none();
+        !matches!(self.phase, Phase::Over(_)) && self.seats().iter().any(owes)
+    }
+
     /// The people with a seat, each once.
     #[must_use]
     pub fn people(&self) -> Vec<PersonId> {

@@ -209,9 +209,10 @@ pub(super) fn finished(language: Language, card: &TableCard, named: bool, now: T
     notes.extend((!title.is_empty()).then(|| say!(language, "card-quoted", title = title)));
     notes.extend(card.ply.map(|ply| whole(&say!(language, "card-moves", count = ply))));
     notes.push(whole(&pace(language, &card.agreed.pace)));
-    // Whoever sees the points that were won knows that it counted.
-    let told = card.seats.iter().any(|seat| seat.change.is_some());
-    notes.extend((card.rated && !told).then(|| say!(language, "card-rated")));
+    // Whoever sees the points that were won knows that it counted. A game that was given up early, say, changed none.
+    let counted = card.seats.iter().any(|seat| seat.change.is_some());
+    let decided = card.seats.iter().any(|seat| seat.place.is_some());
+    notes.extend((card.rated && decided && !counted).then(|| say!(language, "card-uncounted")));
     notes.push(whole(&ago(language, Time(card.at), now)));
     let line = capital(&notes.join(DOT));
     // Where somebody had several seats, names don't tell who won; what decided it does.
@@ -351,6 +352,13 @@ mod tests {
             "{line}"
         );
         assert!(words(&finished(English, &changed, false, Time(0))).contains("den.31\u{a0}moves\u{a0}· "));
+        // It is said of those that were to count and did not, and of no other.
+        let uncounted = "rated, but didn’t count";
+        assert!(!words(&finished(English, &changed, true, Time(0))).contains("rated"));
+        changed.seats.iter_mut().for_each(|seat| seat.change = None);
+        assert!(words(&finished(English, &changed, true, Time(0))).contains(uncounted));
+        changed.seats.iter_mut().for_each(|seat| seat.place = None);
+        assert!(!words(&finished(English, &changed, true, Time(0))).contains("rated"), "it was called off");
     }
 
     #[test]

@@ -367,7 +367,10 @@ impl Actor {
                 };
                 let _ = reply.send(result);
             }
-            Mail::Close { act, reply } => {
+            Mail::Close { unbegun: true, reply, .. } if !self.played.is_unbegun() => {
+                let _ = reply.send(Ok(self.played.version()));
+            }
+            Mail::Close { act, reply, .. } => {
                 let closed = self.commit_as(By::House, &Command::CallOff, None, act).await;
                 let broken = closed.as_ref().is_err_and(Denied::is_trouble);
                 let _ = reply.send(closed);
@@ -640,7 +643,9 @@ impl Actor {
             self.excuse().await?;
         }
         if due(&self.played) && !self.waits_for_computer() {
-            self.house(Command::Flag).await?;
+            // Nobody wins where neither of the two came, and no list says so.
+            let command = if self.nobody_came() { Command::CallOff } else { Command::Flag };
+            self.house(command).await?;
             self.settle().await?;
         }
         if self.is_forgotten() {

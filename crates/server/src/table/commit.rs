@@ -14,7 +14,8 @@ use crate::store::{Act, Append, NewTable, Notice, NoticeKind, RatedMatch, StoreE
 use std::sync::Arc;
 use taproom_play::tournament::Placed;
 use taproom_play::{
-    By, Command, Ending, Entry, Event, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation, fair,
+    By, Command, Ending, Entry, Event, Fall, Leaving, Match, Millis, Pace, PersonId, Phase, Time, Vacation,
+    fair,
 };
 use taproom_wire::server::Message;
 
@@ -93,7 +94,7 @@ impl Actor {
                 rated: if self.played.phase() == Phase::Playing { self.rated(&after) } else { None },
                 opens: opens.clone(),
                 act: act.clone(),
-                fixture: fixture_end(&self.played, &after, |person| self.has_come(person)),
+                fixture: fixture_end(&self.played, &after, at, |person| self.has_come(person)),
                 notices: self.unanswered(&after, self.notices(&after, &entries, asker, at)),
             };
             let meant = append.rated.is_some();
@@ -327,23 +328,31 @@ impl Actor {
 }
 
 /// What a match comes to for its tournament, if it ends now. One that the house calls off, because it never came to an
-/// end, is shared by everybody. Where nobody made a move, whoever is left over without having come has not won either.
+/// end, is shared by everybody. Where nobody made a move, whoever is left over without having come has not won either:
+/// such a match was called off when the first move was due.
 #[must_use]
-pub fn fixture_end(before: &Match, after: &Match, has_come: impl Fn(PersonId) -> bool) -> Option<FixtureEnd> {
+pub fn fixture_end(
+    before: &Match,
+    after: &Match,
+    at: Time,
+    has_come: impl Fn(PersonId) -> bool,
+) -> Option<FixtureEnd> {
     let fixture = after.setup().fixture?;
     let (false, Phase::Over(ending)) = (matches!(before.phase(), Phase::Over(_)), after.phase()) else {
         return None;
     };
     let seats = after.seats();
+    let late = if ending == Ending::Aborted { never_began(before, at) } else { None };
     let empty = matches!(after.setup().pace, Pace::Live { .. })
-        && seats.iter().any(|&seat| after.never_came(seat))
+        && (late.is_some() || seats.iter().any(|&seat| after.never_came(seat)))
         && !seats.iter().any(|&seat| after.has_moved(seat));
     let placed = |&seat: &taproom_rules::Seat| {
         let person = after.chair(seat).person()?;
-        let absent = after.never_came(seat) || (empty && !has_come(person));
+        let absent = after.never_came(seat) || (empty && (late == Some(seat) || !has_come(person)));
         let place = match ending {
             Ending::Decided(outcome) if absent => outcome.places[seat].max(2),
             Ending::Decided(outcome) => outcome.places[seat],
+            Ending::Aborted if absent => 2,
             Ending::Aborted => 1,
         };
         Some(Placed { person, place: Some(place), absent })
@@ -355,6 +364,21 @@ pub fn fixture_end(before: &Match, after: &Match, has_come: impl Fn(PersonId) ->
         leaves: fixture.leaves,
         hasty: is_hasty(after, ending),
     })
+}
+
+/// Who of the last two at a live match of a tournament has let the time for their first move pass, where nobody has made
+/// one.
+pub(super) fn never_began(played: &Match, at: Time) -> Option<taproom_rules::Seat> {
+    let live = played.setup().fixture.is_some() && matches!(played.setup().pace, Pace::Live { .. });
+    let untouched = !played.seats().iter().any(|&seat| played.has_moved(seat));
+    match played.deadline() {
+        Some((deadline, Fall::NeverCame(seat)))
+            if live && untouched && deadline <= at && played.in_play().len() == 2 =>
+        {
+            Some(seat)
+        }
+        _ => None,
+    }
 }
 
 /// Fewer moves than these are no game.

@@ -185,6 +185,8 @@ enum Mail {
     },
     Close {
         act: Option<store::Act>,
+        /// Whether it goes on where everybody has made a first move.
+        unbegun: bool,
         reply: oneshot::Sender<Result<u64, Denied>>,
     },
     Unsay {
@@ -311,7 +313,15 @@ impl TableHandle {
     /// # Errors
     /// When the table has fallen asleep.
     pub async fn close(&self, act: Option<store::Act>) -> Result<Result<u64, Denied>, Asleep> {
-        self.ask(|reply| Mail::Close { act, reply }).await
+        self.ask(|reply| Mail::Close { act, unbegun: false, reply }).await
+    }
+
+    /// Ends the match if somebody has not made their first move yet.
+    ///
+    /// # Errors
+    /// When the table has fallen asleep.
+    pub async fn drop_unbegun(&self) -> Result<Result<u64, Denied>, Asleep> {
+        self.ask(|reply| Mail::Close { act: None, unbegun: true, reply }).await
     }
 
     /// Takes a line of chat away as an act of a keeper.

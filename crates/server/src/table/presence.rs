@@ -42,6 +42,17 @@ impl Actor {
         self.came.contains(&person) || self.away.get(&person) != Some(&self.woken)
     }
 
+    /// Whether the first move is overdue and the one who would win by that has not come either.
+    pub(super) fn nobody_came(&self) -> bool {
+        super::commit::never_began(&self.played, now()).is_some_and(|late| {
+            let others = self.played.in_play().iter().filter(|&seat| seat != late);
+            others
+                .into_iter()
+                .filter_map(|seat| self.played.chair(seat).person())
+                .all(|one| !self.has_come(one))
+        })
+    }
+
     /// Writes down that somebody has come to their game of a tournament, once. What can't be written is known as long as
     /// the table is awake, and written when they look again.
     pub(super) async fn note_came(&mut self, person: PersonId) {

@@ -190,7 +190,7 @@ impl Tidy {
             summary: Some(summary(&after, &entries, at)),
             rated: None,
             opens: None,
-            fixture: fixture_end(&played, &after, |_| false),
+            fixture: fixture_end(&played, &after, at, |_| false),
             notices: Vec::new(),
             act: None,
         };

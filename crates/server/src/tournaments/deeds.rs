@@ -395,7 +395,7 @@ fn decide(
         }
         TournamentDeed::CallOff {} => {
             (change.row.stage, change.row.ended, change.row.shown) = (Stage::CalledOff, Some(at), at);
-            // Games whose result was set while they were on are ended all the same.
+            // Games whose result was set while they were on are ended all the same, and those that have not begun.
             change.act = act("called_off", None, String::new());
         }
         TournamentDeed::Invite { .. } => {

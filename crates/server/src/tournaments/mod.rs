@@ -92,6 +92,7 @@ impl Declined {
             Declined::Unclear(why) => retold(language, why),
             Declined::Unread(why) => why.say(language),
             Declined::No(why) => retold(language, why),
+            Declined::Unwanted(crate::may::Refusal::Private) => say!(language, "tournament-private"),
             Declined::Unwanted(refusal) => refusal.say(language),
             Declined::CodeTaken => say!(language, "fault-code-taken"),
             Declined::Store(_) => say!(language, "fault-trouble"),

@@ -113,7 +113,7 @@ impl Tournaments {
             let whole = self.read(id).await?;
             let left = self.close_tables(&whole).await;
             let at = now();
-            // Games whose result was set are ended also when it was called off since.
+            // Games are ended also when it was called off since.
             if !matches!(whole.row().stage, Stage::Open | Stage::Playing) {
                 let due = left.then_some(at + CLOSE_AGAIN);
                 self.0.store.put_off_tournament(id, whole.row().version, due).await?;
@@ -345,13 +345,21 @@ impl Tournaments {
         }
     }
 
-    /// Ends the games whose result was set while they were on. What was played there counts for nothing. A table that can't
-    /// be ended keeps nobody waiting; says whether there is one.
+    /// Ends the games whose result was set while they were on; what was played there counts for nothing. Of a tournament
+    /// that was called off also those that somebody has not begun, as a match is dropped anywhere to which somebody does
+    /// not come: nobody is called to them any more. Where everybody has moved they play on, or a host would save whom they
+    /// like from a loss. A table that can't be ended keeps nobody waiting; says whether there is one.
     async fn close_tables(&self, whole: &Whole) -> bool {
         let mut left = false;
-        for &table in &whole.stored.closing {
+        let called_off = whole.row().stage == Stage::CalledOff;
+        let under_way = whole.stored.under_way.iter().filter(|_| called_off);
+        let unbegun = under_way.filter_map(|pairing| pairing.table).map(|table| (table, true));
+        let decided = whole.stored.closing.iter().map(|&table| (table, false));
+        for (table, unbegun) in decided.chain(unbegun) {
+            let tables = &self.0.tables;
+            let ended = if unbegun { tables.drop_unbegun(table).await } else { tables.call_off(table).await };
             // Otherwise it is over, or gone.
-            if let Err(Denied::Trouble) = self.0.tables.call_off(table).await {
+            if let Err(Denied::Trouble) = ended {
                 left = true;
                 if let Some(times) = UNCLOSED.happened() {
                     tracing::error!(%table, times, "a game of a tournament can't be ended");

@@ -103,7 +103,10 @@ impl Whole {
         let paused = plan::is_paused(row, now());
         let resting = self.played.is_quiet() && row.stage == Stage::Playing && !paused;
         let for_host = viewer.is_some_and(|viewer| viewer.id == row.host || viewer.keeper);
-        let barred = self.stored.entrants.iter().filter(|e| for_host && e.part == EntrantPart::Barred);
+        let in_part = |part: EntrantPart| {
+            let of = self.stored.entrants.iter().filter(move |entrant| for_host && entrant.part == part);
+            of.map(|entrant| self.person(entrant.person, language)).collect::<Vec<_>>()
+        };
         Tournament {
             card: card(row),
             about: row.about.clone(),
@@ -128,7 +131,9 @@ impl Whole {
             standings: self.rows(system, language),
             told,
             pairings: boards.iter().map(|pairing| self.board(pairing, language)).collect(),
-            barred: barred.map(|entrant| self.person(entrant.person, language)).collect(),
+            barred: in_part(EntrantPart::Barred),
+            invited: in_part(EntrantPart::Invited),
+            declined: in_part(EntrantPart::Declined),
             acts: self
                 .stored
                 .acts

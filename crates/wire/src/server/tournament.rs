@@ -219,6 +219,12 @@ pub struct Tournament {
     /// Those who were excluded before it began, for those who can let them back in.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub barred: Vec<Person>,
+    /// Those who are invited and have not answered, for those who can invite.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<Person>,
+    /// Those who have declined, for the same.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<Person>,
     /// What the host did, the oldest first.
     pub acts: Vec<HostAct>,
     /// How often it was changed.

@@ -77,6 +77,7 @@ mine-all = Alle meine Partien
 
 card-quoted = „{ $title }“
 card-rated = gewertet
+card-uncounted = gewertet, zählte aber nicht
 card-alone = <name></name>, allein an einem Bildschirm
 card-several = <name></name> auf { $count } Plätzen
 card-robot = { $name } (Stufe { $level })

@@ -59,7 +59,7 @@ tournament-most-any = beliebig viele
 tournament-most-wrong = An so einem Turnier können { $fewest } bis { $most } teilnehmen.
 tournament-rest = Sekunden zwischen den Runden
 tournament-no-show = Sekunden für den ersten Zug
-tournament-no-show-hint = Wer bis dahin keinen ersten Zug gemacht hat, verliert die Partie. Wo ein Zug Tage dauern darf, entscheidet allein die Uhr.
+tournament-no-show-hint = Wer bis dahin keinen ersten Zug gemacht hat, verliert die Partie; wo niemand erscheint, bekommt niemand einen Punkt. Wo ein Zug Tage dauern darf, entscheidet allein die Uhr.
 tournament-starts = Beginnt <at></at>
 tournament-starts-by-host = Beginnt, wenn die Turnierleitung es sagt
 tournament-ends = Endet <at></at>
@@ -99,7 +99,7 @@ tournament-pause = Anhalten
 tournament-resume = Weiter
 tournament-next = Nächste Runde jetzt starten
 tournament-call-off = Turnier absagen
-tournament-call-off-sure = Dieses Turnier endgültig absagen?
+tournament-call-off-sure = Dieses Turnier endgültig absagen? Es beginnen keine weiteren Partien. Laufende Partien werden zu Ende gespielt und zählen; Partien, in denen jemand noch keinen ersten Zug gemacht hat, werden abgebrochen.
 tournament-invite = Einladen
 tournament-invite-name = Name der Person, die du einlädst
 tournament-host-hint = Teile die Adresse dieser Seite mit allen, die kommen sollen. Angehalten geht es nach einem Tag von selbst weiter.
@@ -137,19 +137,11 @@ tournament-round-robin-how = Ein Sieg bringt einen Punkt, ein Remis einen halben
 tournament-double-round-robin-how = Ein Sieg bringt einen Punkt, ein Remis einen halben. Alle treffen zweimal aufeinander, einmal mit jeder Seite, nach den Berger-Tabellen.
 tournament-heats-how = An einem Tisch bekommst du einen Punkt für alle, die hinter dir landen, und einen halben für alle, mit denen du dir die Platzierung teilst; ein kleinerer Tisch zählt so viel wie ein voller. Plätze und Gegner wechseln so gleichmäßig wie möglich. Wer spielfrei ist, bekommt, was ein Tisch im Durchschnitt bringt.
 tournament-arena-how = Ein Sieg bringt einen Punkt, ein Remis einen halben. Wer frei ist, bekommt sofort jemanden zugelost, der in der Tabelle in der Nähe steht, und nicht gleich wieder dieselbe Person, solange andere da sind. Partien, die am Ende noch laufen, werden zu Ende gespielt und zählen.
-tournament-no-show-how = 
-    { $count ->
-        [one] Die Tische öffnen sich von selbst. Wer den ersten Zug nicht innerhalb von { $count } Sekunde macht, verliert die Partie.
-       *[other] Die Tische öffnen sich von selbst. Wer den ersten Zug nicht innerhalb von { $count } Sekunden macht, verliert die Partie.
-    }
+tournament-no-show-how = Die Tische öffnen sich von selbst. Wer den ersten Zug nicht innerhalb von { $time } macht, verliert die Partie; wo niemand erscheint, bekommt niemand einen Punkt.
 tournament-no-show-days = Die Tische öffnen sich von selbst. Wer die Zeit für einen Zug überschreitet, verliert die Partie.
 tournament-leavers-go = Wer zu einer Partie nicht erschienen ist, wird bis zur Rückkehr nicht mehr ausgelost.
 tournament-leavers-lose = Wer zurücktritt, verliert die restlichen Partien.
-tournament-rest-how = 
-    { $count ->
-        [one] Zwischen zwei Runden liegt { $count } Sekunde.
-       *[other] Zwischen zwei Runden liegen { $count } Sekunden.
-    }
+tournament-rest-how = Die Pause zwischen zwei Runden dauert { $time }.
 tournament-pauses-how = Partien lassen sich nicht abbrechen, Züge nicht zurücknehmen. Muss eine Partie abgebrochen werden, zählt sie als Remis.
 tournament-ties = Was bei Punktgleichheit entscheidet
 tie-direct-short = Dir
@@ -267,3 +259,20 @@ said-tournament-rated-on = Diese Partie ist gewertet und läuft noch: Ihr Ergebn
 said-tournament-moderated = Die Hausverwaltung hat Namen oder Text geändert: Sie bleiben, wie sie sind.
 said-tournament-missed = Du hast drei Partien dieses Turniers versäumt: Es geht ohne dich weiter.
 tournament-exclude-rated-sure = Vom Turnier ausschließen? Die laufende gewertete Partie geht weiter und zählt; danach ist Schluss.
+tournament-called-off-goes-on = Partien, die schon liefen, werden zu Ende gespielt.
+tournament-seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+tournament-minutes-long =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+tournament-shared-by = <winners></winners> teilen sich den ersten Platz. Punkte: { $points }.
+tournament-you-sit-out = Du bist in dieser Runde spielfrei. Punkte dafür: { $points }. Die Seite bringt dich zu deiner nächsten Partie.
+tournament-declined-you = Du hast abgelehnt. Du kannst trotzdem noch mitmachen.
+tournament-invited = eingeladen
+tournament-declined = hat abgelehnt
+tournament-private = Dieses Turnier ist nur für Eingeladene.

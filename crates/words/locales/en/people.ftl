@@ -77,6 +77,7 @@ mine-all = All my games
 
 card-quoted = “{ $title }”
 card-rated = rated
+card-uncounted = rated, but didn’t count
 card-alone = <name></name>, alone at one screen
 card-several = <name></name> on { $count } seats
 card-robot = { $name } (level { $level })

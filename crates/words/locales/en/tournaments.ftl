@@ -59,7 +59,7 @@ tournament-most-any = any number
 tournament-most-wrong = Such a tournament is for { $fewest } to { $most } players.
 tournament-rest = Seconds between rounds
 tournament-no-show = Seconds for the first move
-tournament-no-show-hint = Whoever has not made a first move by then loses the game. Where a turn takes days, the clock alone decides.
+tournament-no-show-hint = Whoever has not made a first move by then loses the game; where nobody comes, nobody gets a point. Where a turn takes days, the clock alone decides.
 tournament-starts = Starts <at></at>
 tournament-starts-by-host = Starts when the host is ready
 tournament-ends = Ends <at></at>
@@ -99,7 +99,7 @@ tournament-pause = Pause
 tournament-resume = Resume
 tournament-next = Start the next round now
 tournament-call-off = Cancel the tournament
-tournament-call-off-sure = This ends the tournament for good. Are you sure?
+tournament-call-off-sure = Cancel this tournament for good? No more games begin. Games in progress are played to their end and count; games in which somebody has not made their first move are aborted.
 tournament-invite = Invite
 tournament-invite-name = Name of the person to invite
 tournament-host-hint = Share the address of this page with everybody who should come. A paused tournament resumes by itself after a day.
@@ -137,19 +137,11 @@ tournament-round-robin-how = A win is one point, a draw half a point. Everybody 
 tournament-double-round-robin-how = A win is one point, a draw half a point. Everybody meets everybody twice, once with each side, by the Berger tables.
 tournament-heats-how = At a table you get a point for everybody you finish ahead of, and half a point for everybody you share your place with; a smaller table is worth as much as a full one. Seats and opponents change as evenly as possible. Whoever sits out gets what a table gives on average.
 tournament-arena-how = A win is one point, a draw half a point. Whoever is free is paired at once with somebody close in the standings, and not with the same opponent again while there are others. Games in progress when time is up are played to their end and count.
-tournament-no-show-how = 
-    { $count ->
-        [one] Tables open by themselves. Whoever has not made their first move within { $count } second loses the game.
-       *[other] Tables open by themselves. Whoever has not made their first move within { $count } seconds loses the game.
-    }
+tournament-no-show-how = Tables open by themselves. Whoever has not made their first move within { $time } loses the game; where nobody comes, nobody gets a point.
 tournament-no-show-days = Tables open by themselves. Whoever runs out of time for a turn loses the game.
 tournament-leavers-go = Whoever misses a game is not paired again until they rejoin.
 tournament-leavers-lose = Whoever withdraws loses their remaining games.
-tournament-rest-how = 
-    { $count ->
-        [one] There is { $count } second between two rounds.
-       *[other] There are { $count } seconds between two rounds.
-    }
+tournament-rest-how = The break between two rounds lasts { $time }.
 tournament-pauses-how = Games can’t be aborted, and moves can’t be taken back. A game that has to be broken off counts as a draw.
 tournament-ties = What decides when points are equal
 tie-direct-short = Dir
@@ -267,3 +259,20 @@ said-tournament-rated-on = This game is rated and still on: its result can be se
 said-tournament-moderated = A keeper of the house has changed the name or the text: they stay as they are.
 said-tournament-missed = You have missed three games of this tournament: it goes on without you.
 tournament-exclude-rated-sure = Exclude this player from the tournament? The rated game they are playing goes on and counts; after it they are out.
+tournament-called-off-goes-on = Games that were in progress are played to their end.
+tournament-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+tournament-minutes-long =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+tournament-shared-by = <winners></winners> share first place. Points: { $points }.
+tournament-you-sit-out = You sit out this round. Points for it: { $points }. The page takes you to your next game.
+tournament-declined-you = You have declined. You can still enter.
+tournament-invited = invited
+tournament-declined = declined
+tournament-private = This tournament is for those whom its host invites.

@@ -77,6 +77,7 @@ mine-all = Todas mis partidas
 
 card-quoted = «{ $title }»
 card-rated = puntuada
+card-uncounted = puntuada, pero no contó
 card-alone = <name></name>, a solas en una pantalla
 card-several = <name></name> en { $count } asientos
 card-robot = { $name } (nivel { $level })

@@ -59,7 +59,7 @@ tournament-most-any = sin límite
 tournament-most-wrong = En un torneo así pueden participar entre { $fewest } y { $most }.
 tournament-rest = Segundos entre rondas
 tournament-no-show = Segundos para la primera jugada
-tournament-no-show-hint = Quien no haya hecho su primera jugada para entonces pierde la partida. Si un turno dura días, decide solo el reloj.
+tournament-no-show-hint = Quien no haya hecho su primera jugada para entonces pierde la partida; si no se presenta nadie, nadie suma. Si un turno dura días, decide solo el reloj.
 tournament-starts = Empieza <at></at>
 tournament-starts-by-host = Empieza cuando lo diga quien lo organiza
 tournament-ends = Termina <at></at>
@@ -99,7 +99,7 @@ tournament-pause = Pausar
 tournament-resume = Continuar
 tournament-next = Empezar ya la siguiente ronda
 tournament-call-off = Cancelar el torneo
-tournament-call-off-sure = ¿Cancelar este torneo definitivamente?
+tournament-call-off-sure = ¿Cancelar este torneo definitivamente? No empezarán más partidas. Las partidas en curso se juegan hasta el final y cuentan; aquellas en las que alguien aún no ha hecho su primera jugada se anulan.
 tournament-invite = Invitar
 tournament-invite-name = Nombre de la persona a la que invitas
 tournament-host-hint = Comparte la dirección de esta página con quien deba venir. En pausa, sigue solo al cabo de un día.
@@ -137,19 +137,11 @@ tournament-round-robin-how = Una victoria vale un punto; unas tablas, medio. Tod
 tournament-double-round-robin-how = Una victoria vale un punto; unas tablas, medio. Todos se enfrentan dos veces, una con cada bando, según las tablas de Berger.
 tournament-heats-how = En una mesa recibes un punto por cada persona a la que superas y medio por cada una con la que compartes puesto; una mesa más pequeña vale lo mismo que una completa. Los asientos y los rivales cambian de la forma más equilibrada posible. Quien descansa recibe lo que una mesa da de media.
 tournament-arena-how = Una victoria vale un punto; unas tablas, medio. A quien queda libre se le empareja enseguida con alguien cercano en la tabla, y no otra vez con la misma persona mientras haya otras. Las partidas en curso al acabarse el tiempo se juegan hasta el final y cuentan.
-tournament-no-show-how = 
-    { $count ->
-        [one] Las mesas se abren solas. Quien no hace su primera jugada en { $count } segundo pierde la partida.
-       *[other] Las mesas se abren solas. Quien no hace su primera jugada en { $count } segundos pierde la partida.
-    }
+tournament-no-show-how = Las mesas se abren solas. Quien no hace su primera jugada en { $time } pierde la partida; si no se presenta nadie, nadie suma.
 tournament-no-show-days = Las mesas se abren solas. Quien agota el tiempo de un turno pierde la partida.
 tournament-leavers-go = A quien no se presentó a una partida no se le empareja hasta que vuelva.
 tournament-leavers-lose = Quien se retira pierde las partidas que le quedan.
-tournament-rest-how = 
-    { $count ->
-        [one] Entre dos rondas hay { $count } segundo.
-       *[other] Entre dos rondas hay { $count } segundos.
-    }
+tournament-rest-how = El descanso entre dos rondas dura { $time }.
 tournament-pauses-how = Las partidas no se pueden anular ni las jugadas deshacer. Una partida que haya que interrumpir cuenta como tablas.
 tournament-ties = Qué decide en caso de empate a puntos
 tie-direct-short = Dir
@@ -268,3 +260,20 @@ said-tournament-rated-on = Esta partida puntúa y sigue en juego: su resultado s
 said-tournament-moderated = La administración ha cambiado el nombre o el texto: se quedan como están.
 said-tournament-missed = Has faltado a tres partidas de este torneo: sigue sin ti.
 tournament-exclude-rated-sure = ¿Excluir a esta persona del torneo? La partida con puntuación que juega sigue y cuenta; después queda fuera.
+tournament-called-off-goes-on = Las partidas que estaban en curso se juegan hasta el final.
+tournament-seconds =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+tournament-minutes-long =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+tournament-shared-by = <winners></winners> comparten el primer puesto. Puntos: { $points }.
+tournament-you-sit-out = Descansas esta ronda. Puntos por ello: { $points }. La página te lleva a tu próxima partida.
+tournament-declined-you = Has rechazado la invitación. Aún puedes inscribirte.
+tournament-invited = invitación enviada
+tournament-declined = la ha rechazado
+tournament-private = Este torneo es para quienes invita su anfitrión.

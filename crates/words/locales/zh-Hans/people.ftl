@@ -77,6 +77,7 @@ mine-all = 我的全部对局
 
 card-quoted = “{ $title }”
 card-rated = 等级分
+card-uncounted = 等级分，但未计入
 card-alone = <name></name> 独自同屏对弈
 card-several = <name></name>（占 { $count } 个座位）
 card-robot = { $name }（{ $level } 级）

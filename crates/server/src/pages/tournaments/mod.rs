@@ -198,7 +198,7 @@ async fn all_lists(house: &House, visit: &Visit) -> Result<Markup, Fault> {
         @if !mine.is_empty() {
             section { h2 { (say!(language, "tournaments-mine")) } (list(language, &mine, "")) }
         }
-        @if visit.is_member() { p { a href="/tournaments?stage=past" { (say!(language, "tournaments-past")) } } }
+        @if visit.is_member() { p.past { a href="/tournaments?stage=past" { (say!(language, "tournaments-past")) } } }
         @if !of_friends.is_empty() {
             section { h2 { (say!(language, "tournaments-of-friends")) } (list(language, &of_friends, "")) }
         }

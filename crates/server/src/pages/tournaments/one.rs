@@ -22,6 +22,9 @@ use taproom_wire::server::{
 };
 use taproom_words::{Language, count, game, say};
 
+/// How many who share the first place are named.
+const MOST_NAMED: usize = 4;
+
 /// The page of a tournament.
 pub async fn tournament(
     State(house): State<House>,
@@ -116,16 +119,23 @@ fn box_of(visit: &Visit, shown: &Tournament) -> Markup {
                         @else { (icon("swords")) (say!(language, "tournament-goes-on")) }
                     }
                     "over" => { (icon("crown")) (winners(language, shown)) }
-                    _ => { (icon("x")) (say!(language, "tournament-called-off")) }
+                    _ => {
+                        (icon("x")) (say!(language, "tournament-called-off"))
+                        @if shown.pairings.iter().any(|pairing| !pairing.over) { " " (say!(language, "tournament-called-off-goes-on")) }
+                    }
                 }
             }
             div.row.deeds {
                 @if let Some(table) = you.and_then(|you| you.table.as_ref()) {
                     a.button.primary.great href={ "/t/" (table) } { (icon("play")) (say!(language, "tournament-my-game")) }
+                } @else if let Some(points) = sits_out(visit, shown) {
+                    span { (say!(language, "tournament-you-sit-out", points = points)) }
                 } @else if part == Some("plays") && card.stage == "playing" {
                     span { (say!(language, "tournament-wait-here")) }
                 } @else if part == Some("plays") && card.stage == "open" {
                     span { (icon("check")) (say!(language, "tournament-entered")) }
+                } @else if part == Some("declined") && matches!(card.stage, "open" | "playing") {
+                    span { (say!(language, "tournament-declined-you")) }
                 } @else if part == Some("excluded") {
                     span { (say!(language, "tournament-excluded-you")) }
                 } @else if part == Some("absent") && card.stage == "playing" {
@@ -152,6 +162,27 @@ fn box_of(visit: &Visit, shown: &Tournament) -> Markup {
             @if you.is_some_and(|you| you.host || you.keeper) && matches!(card.stage, "open" | "playing") { (host_box(language, shown)) }
             @else if let Some(code) = you.and_then(|you| you.code.as_ref()) { p.hint { (rich(&say!(language, "tournament-code-is"), &[("code", &|_| html! { code { (code) } })])) } }
         }
+    }
+}
+
+/// What somebody gets for sitting out the round that is told, if they do and it is still on.
+fn sits_out<'a>(visit: &Visit, shown: &'a Tournament) -> Option<&'a str> {
+    let me = visit.visitor.person.as_ref()?.id;
+    if shown.card.stage != "playing" || shown.told != shown.card.round {
+        return None;
+    }
+    let mut alone = shown.pairings.iter().filter_map(|pairing| match &pairing.seats[..] {
+        [only] if PersonId(only.person.id) == me => only.points.as_deref(),
+        _ => None,
+    });
+    alone.next()
+}
+
+/// A time of seconds, in minutes where it is whole ones.
+fn lasting(language: Language, seconds: u64) -> String {
+    match (seconds / 60, seconds % 60) {
+        (minutes @ 1.., 0) => say!(language, "tournament-minutes-long", count = minutes),
+        _ => say!(language, "tournament-seconds", count = seconds),
     }
 }
 
@@ -204,6 +235,16 @@ fn winners(language: Language, shown: &Tournament) -> Markup {
             &say!(language, "tournament-won", points = winner.points.as_str()),
             &[("winner", &|_| html! { strong { bdi { (winner.person.name) } } })],
         ),
+        [first, ref others @ ..] if others.len() < MOST_NAMED => {
+            // What people have named is set apart from what is said of it.
+            let names = std::iter::once(first).chain(others.iter().copied());
+            let names: Vec<String> =
+                names.map(|row| format!("\u{2068}{}\u{2069}", row.person.name)).collect();
+            rich(
+                &say!(language, "tournament-shared-by", points = first.points.as_str()),
+                &[("winners", &|_| html! { strong { (count::list(language, &names)) } })],
+            )
+        }
         _ => html! { (say!(language, "tournament-shared")) },
     }
 }
@@ -228,6 +269,12 @@ fn host_box(language: Language, shown: &Tournament) -> Markup {
             form.row data-deed="{\"t\":\"invite\"}" {
                 input name="name" required maxlength="40" autocomplete="off" placeholder=(say!(language, "tournament-invite-name")) aria-label=(say!(language, "tournament-invite-name"));
                 button { (icon("user-plus")) (say!(language, "tournament-invite")) }
+            }
+            @if !shown.invited.is_empty() || !shown.declined.is_empty() {
+                ul.barred {
+                    @for person in &shown.invited { li.row { (name(person)) small { (say!(language, "tournament-invited")) } } }
+                    @for person in &shown.declined { li.row { (name(person)) small { (say!(language, "tournament-declined")) } } }
+                }
             }
             @if !shown.barred.is_empty() {
                 ul.barred { @for person in &shown.barred {
@@ -522,10 +569,10 @@ fn fine_print(language: Language, shown: &Tournament) -> Markup {
                     _ => (say!(language, "tournament-swiss-how")),
                 } }
                 @if card.pace.ends_with('d') { li { (say!(language, "tournament-no-show-days")) } }
-                @else { li { (say!(language, "tournament-no-show-how", count = shown.no_show)) } }
+                @else { li { (say!(language, "tournament-no-show-how", time = lasting(language, shown.no_show))) } }
                 @if card.system == "round_robin" || card.system == "double_round_robin" { li { (say!(language, "tournament-leavers-lose")) } }
                 @else { li { (say!(language, "tournament-leavers-go")) } }
-                @if card.system != "arena" && !card.pace.ends_with('d') { li { (say!(language, "tournament-rest-how", count = shown.rest)) } }
+                @if card.system != "arena" && !card.pace.ends_with('d') { li { (say!(language, "tournament-rest-how", time = lasting(language, shown.rest))) } }
                 @if card.pace.ends_with('d') && !card.vacations { li { (say!(language, "tournament-no-vacations-how")) } }
                 @if !card.options.is_empty() { li { (say!(language, "tournament-options-how", options = options(language, card))) } }
                 li { (say!(language, "tournament-pauses-how")) }

@@ -398,7 +398,7 @@ queries! {
     FIXTURES_BEGUN = "SELECT p.table_id, n.id, n.name, n.setup FROM seats AS s
          CROSS JOIN pairings AS p ON p.table_id = s.table_id AND p.ended IS NULL AND p.table_id IS NOT NULL
          CROSS JOIN tables AS t ON t.id = p.table_id
-         CROSS JOIN tournaments AS n ON n.id = p.tournament
+         CROSS JOIN tournaments AS n ON n.id = p.tournament AND n.phase = 1
          WHERE s.person = ?1 AND s.under_way >= ?2 AND t.ply < ?3 AND (t.deadline IS NULL OR t.deadline < ?5)
          ORDER BY s.under_way DESC LIMIT ?4";
     /// Those among some people of whom one blocks the other.
