@@ -6,7 +6,10 @@ use crate::{Language, say};
 use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
 use taproom_play::story::{Happened, Rest};
-use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square};
+use taproom_rules::board::Ground;
+use taproom_rules::{
+    Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square, Threat,
+};
 
 /// A line of the story: "rook e5 takes Green’s king on e6; Green is out; Green’s tunnel collapses".
 #[must_use]
@@ -34,7 +37,10 @@ pub fn happened(language: Language, spec: &Spec, seat: Seat, what: &Happened) ->
         Effect::Captured { piece, .. } => Some(*piece),
         _ => None,
     });
-    clauses.extend(what.effects.iter().filter_map(|effect| clause(language, spec, taken, effect)));
+    let told = what.effects.iter().enumerate().filter(|&(n, effect)| is_told(&what.effects[..n], effect));
+    let over = what.effects.iter().any(|effect| matches!(effect, Effect::Decided(_)));
+    let told = told.filter(|(_, effect)| !(over && matches!(effect, Effect::Endangered(_))));
+    clauses.extend(told.filter_map(|(_, effect)| clause(language, spec, taken, effect)));
     let line =
         clauses.into_iter().reduce(|first, then| say!(language, "effect-join", first = first, then = then));
     let line = line.unwrap_or_default();
@@ -67,6 +73,15 @@ pub fn moments(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> 
         ref effect => clause(language, spec, None, effect),
     });
     leaves.into_iter().chain(great).map(|text| capital(&text)).collect()
+}
+
+/// Whether an effect is news after those before it. A king that two attack at once is in danger once.
+fn is_told(before: &[Effect], effect: &Effect) -> bool {
+    let Effect::Endangered(threat) = effect else { return true };
+    let same = |other: &Effect| {
+        matches!(other, Effect::Endangered(other) if (other.at, other.against) == (threat.at, threat.against))
+    };
+    !before.iter().any(same)
 }
 
 /// One effect in words; nothing where it goes without saying.
@@ -132,6 +147,20 @@ fn clause(language: Language, spec: &Spec, taken: Option<Piece>, effect: &Effect
         Effect::EnteredDen { owner, .. } => say!(language, "effect-den", who = side(owner)),
         Effect::EnteredTrap { owner, .. } => say!(language, "effect-trap", who = side(owner)),
         Effect::EnteredThrone { .. } => say!(language, "effect-throne"),
+        Effect::Endangered(Threat { against, kind: Some(target), .. })
+            if about.kinds[target.index()].id == "death-star" =>
+        {
+            say!(language, "effect-star-endangered", who = side(against))
+        }
+        Effect::Endangered(Threat { at: square, against, kind: Some(target), .. }) => {
+            let (who, kind, at) = (side(against), kind(target), at(square));
+            say!(language, "effect-endangered", who = who, kind = kind, at = at)
+        }
+        Effect::Endangered(Threat { at: square, against, kind: None, .. })
+            if about.board.cell(square).ground == Ground::Den =>
+        {
+            say!(language, "effect-den-endangered", who = side(against))
+        }
         Effect::PassedOver { seat } => say!(language, "effect-passed-over", who = side(seat)),
         Effect::SidewaysBan { seat, .. } => say!(language, "effect-sideways-ban", who = side(seat)),
         _ => return None,

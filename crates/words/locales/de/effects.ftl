@@ -31,6 +31,14 @@ effect-death-star = der Todesstern von { $who } ist zerstört
 effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
 effect-throne = besteigt einen Thron
+effect-endangered = { $kind ->
+        [Dame] die Dame
+        [Ratte] die Ratte
+        [Katze] die Katze
+       *[other] der { $kind }
+    } von { $who } auf { $at } ist in Gefahr
+effect-star-endangered = der Todesstern von { $who } ist in Gefahr
+effect-den-endangered = die Höhle von { $who } ist in Gefahr
 effect-passed-over = { $who } kann nicht ziehen
 effect-sideways-ban = die TIE-Jäger von { $who } dürfen im nächsten Zug nicht seitwärts fliegen
 effect-by-computer = { $line } (Computer)

@@ -31,6 +31,14 @@ effect-death-star = la Estrella de la Muerte de { $who } queda destruida
 effect-den = entra en la madriguera de { $who }
 effect-trap = cae en una trampa de { $who }
 effect-throne = ocupa un trono
+effect-endangered = { $kind ->
+        [torre] la torre
+        [dama] la dama
+        [rata] la rata
+       *[other] el { $kind }
+    } de { $who } en { $at } está en peligro
+effect-star-endangered = la Estrella de la Muerte de { $who } está en peligro
+effect-den-endangered = la madriguera de { $who } está en peligro
 effect-passed-over = { $who } no puede mover
 effect-sideways-ban = los cazas TIE de { $who } no pueden ir de lado el próximo turno
 effect-by-computer = { $line } (ordenador)
