@@ -22,6 +22,10 @@ export const number = (value) => numbers.format(value);
 /** Several things as people list them: "A, B and C". @param {string[]} things */
 export const list = (things) => new Intl.ListFormat(language, { type: "conjunction" }).format(things);
 
+/** What there is to say about one thing, one after the other: "e4, white pawn". @param {string[]} words */
+export const series = (words) =>
+  words.filter(Boolean).reduce((first, then) => (first ? say("js-series", { first, then }) : then), "");
+
 /** @param {Message} message @param {Args} args @returns {string} */
 function format(message, args) {
   if (typeof message === "string") return message;

@@ -222,6 +222,7 @@ js-status-over = Endstellung.
 js-stand-in = Computer spielt, Stufe { $level }
 js-sentence = { $text }.
 js-sentences = { $first } { $then }
+js-series = { $first }, { $then }
 js-told = { $who }: { $words }
 js-sure-draw = Diese Partie remis beenden?
 js-asks-draw = { $count ->

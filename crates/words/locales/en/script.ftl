@@ -219,6 +219,7 @@ js-status-over = Final position.
 js-stand-in = computer plays, level { $level }
 js-sentence = { $text }.
 js-sentences = { $first } { $then }
+js-series = { $first }, { $then }
 js-told = { $who }: { $words }
 js-sure-draw = End this game as a draw?
 js-asks-draw = { $count ->

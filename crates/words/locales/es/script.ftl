@@ -219,6 +219,7 @@ js-status-over = Posición final.
 js-stand-in = juega el ordenador, nivel { $level }
 js-sentence = { $text }.
 js-sentences = { $first } { $then }
+js-series = { $first }, { $then }
 js-told = { $who }: { $words }
 js-sure-draw = ¿Terminar esta partida en tablas?
 js-asks-draw = { $count ->

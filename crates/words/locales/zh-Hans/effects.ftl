@@ -30,16 +30,16 @@ effect-join = { $first }；{ $then }
 moment-king-fell = { $by }吃掉{ $who }的王，{ $who }出局
 moment-succeeded = { $by }吃掉{ $who }的王，{ $at } 的幼王继位
 
-## What decided a game
+## What decided a game: sentences without their stop, which is put to them where they stand alone
 
-fact-last-king = { $who }吃掉{ $of }的王，获胜。
-fact-last-king-of-many = { $who }吃掉{ $of }的王。其他的王都已倒下，{ $who }获胜。
-fact-last-of-kind = { $who }吃掉{ $of }最后一个{ $kind }，获胜。
-fact-death-star = { $who }摧毁{ $of }的死星，获胜。
-fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴。
-fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜。
-fact-no-move = { $who }获胜：{ $of }无棋可走。
-fact-no-move-draw = 和棋：{ $of }无棋可走。
+fact-last-king = { $who }吃掉{ $of }的王，获胜
+fact-last-king-of-many = { $who }吃掉{ $of }的王。其他的王都已倒下，{ $who }获胜
+fact-last-of-kind = { $who }吃掉{ $of }最后一个{ $kind }，获胜
+fact-death-star = { $who }摧毁{ $of }的死星，获胜
+fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴
+fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜
+fact-no-move = { $who }获胜：{ $of }无棋可走
+fact-no-move-draw = 和棋：{ $of }无棋可走
 
 ## Why something can’t be done
 

@@ -192,6 +192,7 @@ js-status-over = 终局局面。
 js-stand-in = 电脑代下，{ $level } 级
 js-sentence = { $text }。
 js-sentences = { $first }{ $then }
+js-series = { $first }，{ $then }
 js-told = { $who }：{ $words }
 js-sure-draw = 以和棋结束这局？
 js-asks-draw = { $count ->
