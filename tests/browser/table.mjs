@@ -443,6 +443,7 @@ export const tests = {
     await friend.atTable();
     // Whoever reads an invitation does not watch either.
     await host.untilText("#watching", "1 person is reading the invitation");
+    assert.equal(await friend.$("#watching").textContent(), "", "nobody is told of themselves");
     await sit(friend);
     await host.until(() => document.body.dataset.phase === "playing");
     await host.until(() => document.querySelector("#watching").textContent === "");

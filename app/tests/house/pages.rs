@@ -83,7 +83,8 @@ fn page(answer: &Answer, status: u16, address: &str) -> Result<Option<String>, S
     if !kind.starts_with("text/html") || !text.contains("</html>") {
         return Err(format!("{address}: {kind} {text}"));
     }
-    let apology = text.split_once("<h1>That didn’t work</h1>");
+    let heading = if status == 404 { "There is nothing here" } else { "That didn’t work" };
+    let apology = text.split_once(&format!("<h1>{heading}</h1>"));
     let apology = apology.and_then(|(_, rest)| rest.split_once("<p class=\"empty\">"));
     Ok(apology.and_then(|(_, rest)| rest.split_once("</p>")).map(|(sentence, _)| sentence.to_owned()))
 }
@@ -123,7 +124,10 @@ fn pages_answer_in_words() {
             }
         }
         if let Some((nothing, status)) = nothing {
-            wrong.extend(page(&ann.get(nothing), status, nothing).err());
+            match page(&ann.get(nothing), status, nothing) {
+                Ok(Some(said)) if said.ends_with('.') => {}
+                told => wrong.push(format!("{nothing}: {told:?}")),
+            }
             // A key that is wrong is refused before anything else, and never learns that there are pages for keepers.
             let refused = house.program("nonsense").get(nothing);
             if route.starts_with("/keeper") {

@@ -15,6 +15,8 @@ pub async fn controls(visit: Visit) -> Markup {
             h2 { (say!(language, "controls-pointer")) }
             p { (say!(language, "controls-tap")) }
             p { (say!(language, "controls-lens")) }
+            p { (say!(language, "controls-double")) }
+            p { (say!(language, "controls-marks")) }
             h2 { (say!(language, "keys-title")) }
             p { (say!(language, "controls-reader")) }
             (key_list(language, true))

@@ -24,8 +24,10 @@ export function draw(table, frame) {
   const alone = frame.seats.every((seat) => seat.who === "engine" || seat.person === state.me?.id);
   $("talk").hidden = frame.phase !== "gathering" && alone && !state.watchers;
   // Nobody watches what has not begun.
-  const looking = say(frame.phase === "gathering" ? "js-reading" : "js-watching", { count: state.watchers });
-  $("watching").textContent = state.watchers ? looking : "";
+  const gathering = frame.phase === "gathering";
+  // Whoever reads an invitation is not told of themselves.
+  const count = state.watchers - (gathering && !state.mine.length ? 1 : 0);
+  $("watching").textContent = count > 0 ? say(gathering ? "js-reading" : "js-watching", { count }) : "";
   $("about").textContent = aboutText(table);
   const seal = $("seal");
   seal.hidden = !frame.seal;

@@ -77,7 +77,7 @@ plan-conditional-board = Spiel durch, was kommen kann
 plan-conditional-undo = Einen Zug zurück
 plan-conditional-keep = Zugfolge behalten
 plan-conditional-close = Abbrechen
-key-n = zur nächsten Partie, die auf dich wartet, wo es Tage pro Zug gibt
+key-n = zur nächsten Fernpartie, die auf dich wartet
 
 ## What is refused
 

@@ -52,6 +52,8 @@ controls-title = Bedienung
 controls-pointer = Maus und Finger
 controls-tap = Tippe eine Figur und dann ein Feld an, oder ziehe sie dorthin. Nach kurzem Tippen auf kleine Felder wird nachgefragt.
 controls-lens = Sind die Felder kleiner als der Finger, lass ihn auf dem Brett ruhen: Eine Lupe zeigt, was darunter liegt, und nennt das Feld. Gleite zu einem anderen Feld und hebe den Finger, um es zu wählen; gleite vom Brett, um nichts zu wählen.
+controls-double = Auf einem Brett mit kleinen Feldern zeigt ein Doppeltipp ein Viertel größer, ein weiterer wieder das ganze.
+controls-marks = Die rechte Maustaste zeichnet aufs Brett: Ein Klick kreist ein Feld ein, Ziehen macht einen Pfeil. Nur du siehst das.
 controls-reader = Alles geht auch ohne Maus, und ein Screenreader liest jeden Zug in Worten vor.
 controls-typed = Unter der Zugliste lässt sich ein Zug auch eintippen. Wie Züge geschrieben werden, steht im Kleingedruckten jedes Spiels.
 

@@ -77,7 +77,7 @@ plan-conditional-board = Play through what may happen
 plan-conditional-undo = One move back
 plan-conditional-keep = Keep this line
 plan-conditional-close = Cancel
-key-n = to the next game waiting for you, where there are days per turn
+key-n = to the next correspondence game waiting for you
 
 ## What is refused
 

@@ -52,6 +52,8 @@ controls-title = Controls
 controls-pointer = Mouse and fingers
 controls-tap = Tap a piece, then a square, or drag it there. Quick taps on small squares ask you to confirm.
 controls-lens = Where squares are smaller than your finger, rest it on the board: a lens shows what lies beneath and names the square. Slide to another square and lift to choose it, or slide off the board to choose nothing.
+controls-double = On a board with small squares, a double tap shows a quarter of it larger; another shows all of it again.
+controls-marks = The right mouse button draws on the board: a click rings a square, a drag makes an arrow. Only you see it.
 controls-reader = Everything works without a mouse, and a screen reader hears every move in words.
 controls-typed = Below the list of moves you can also type a move. The fine print of each game says how moves are written.
 

@@ -77,7 +77,7 @@ plan-conditional-board = Juega lo que puede pasar
 plan-conditional-undo = Una jugada atrás
 plan-conditional-keep = Guardar esta línea
 plan-conditional-close = Cancelar
-key-n = a la siguiente partida que te espera, donde hay días por turno
+key-n = a la siguiente partida por correspondencia que te espera
 
 ## What is refused
 

@@ -52,6 +52,8 @@ controls-title = Controles
 controls-pointer = Ratón y dedos
 controls-tap = Toca una pieza y luego una casilla, o arrástrala hasta allí. Los toques breves en casillas pequeñas piden confirmación.
 controls-lens = Si las casillas son más pequeñas que tu dedo, déjalo apoyado en el tablero: una lupa muestra lo que hay debajo y nombra la casilla. Deslízalo a otra casilla y levántalo para elegirla, o sal del tablero para no elegir nada.
+controls-double = En un tablero de casillas pequeñas, un doble toque amplía un cuarto; otro vuelve a mostrarlo entero.
+controls-marks = El botón derecho del ratón dibuja en el tablero: un clic rodea una casilla, arrastrar traza una flecha. Solo lo ves tú.
 controls-reader = Todo funciona sin ratón, y los lectores de pantalla leen cada jugada con palabras.
 controls-typed = Debajo de la lista de jugadas también puedes escribir una. La letra pequeña de cada juego dice cómo se escriben.
 

@@ -47,7 +47,7 @@ plan-conditional-board = 把可能的走法走一遍
 plan-conditional-undo = 退一步
 plan-conditional-keep = 保留这条变化
 plan-conditional-close = 取消
-key-n = 前往下一局等你走棋的对局（限按天计时）
+key-n = 前往下一局等你走棋的通信对局
 
 ## What is refused
 
