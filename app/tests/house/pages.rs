@@ -149,6 +149,41 @@ fn pages_answer_in_words() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The segments of an address, of which those that hold something are alike wherever it is written.
+fn segments(address: &str) -> Vec<&str> {
+    let address = address.split(['?', '#']).next().unwrap();
+    address.split('/').map(|part| if part.contains('{') { "{}" } else { part }).collect()
+}
+
+#[test]
+fn every_page_is_photographed_and_read() {
+    let router = include_str!("../../../crates/server/src/router.rs");
+    let routes = router
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix(".route(\"")?.split_once("\", get(pages::"));
+    // One sends on to a game, one to a page, and diagrams are no pages.
+    let aside = ["/next", "/games/vacation", "/diagrams/{set}/{game}/{file}"];
+    let routes: Vec<&str> = routes.map(|(route, _)| route).filter(|route| !aside.contains(route)).collect();
+    assert!(routes.len() > 40, "{routes:?}");
+    let scene = include_str!("../../../tests/browser/scene.mjs");
+    let pages = scene.split_once("const pages = [").unwrap().1.split_once("\n  ]").unwrap().0;
+    let opened: Vec<Vec<&str>> =
+        pages.split(['"', '`']).filter(|text| text.starts_with('/')).map(segments).collect();
+    let unseen: Vec<&&str> = routes
+        .iter()
+        .filter(|&&route| {
+            let wanted = segments(route);
+            let is_it = |page: &Vec<&str>| {
+                let fits = |(want, is): (&&str, &&str)| want == is || *want == "{}";
+                let other = *page != wanted && routes.iter().any(|other| segments(other) == *page);
+                page.len() == wanted.len() && wanted.iter().zip(page).all(fits) && !other
+            };
+            !opened.iter().any(is_it)
+        })
+        .collect();
+    assert!(unseen.is_empty(), "tests/browser/scene.mjs opens no page of {unseen:?}");
+}
+
 #[test]
 fn programs_are_answered_in_json() {
     let house = House::open();
