@@ -177,7 +177,7 @@ export async function fill(browser, house) {
     game: "jungle",
     open_to: "invitation",
     pace: "none",
-    seats: [chair("south", "me"), chair("north", { invite: lee.name })],
+    seats: [chair("south", "me"), chair("north", { invited: lee.id })],
   });
 
   const title = "Friday night at the long table";
@@ -381,7 +381,9 @@ export async function settle(page, path) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Who may not see a table is told so, and sees no board.
   if (path.startsWith("/t/"))
-    await page.waitForFunction(() => !document.getElementById("play") || Boolean(document.body.dataset.phase));
+    await page.waitForFunction(
+      () => !document.getElementById("play") || Boolean(document.body.dataset.phase),
+    );
   // Pictures further down are only fetched when they come near.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";

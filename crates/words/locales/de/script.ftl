@@ -69,10 +69,6 @@ js-drop-sure-label = Wirklich löschen? { $label }
 js-seat-invited = eingeladen
 js-seat-invited-name = { $name } (eingeladen)
 js-seat-open = frei
-js-seats-open = { $count ->
-        [one] 1 Platz frei
-       *[other] { $count } Plätze frei
-    }
 js-kind-guest = Gast
 js-kind-bot = Bot
 js-none-open = Gerade keine offenen Tische. <open>Öffne einen</open> oder <computer>spiel so lange gegen den Computer</computer>.

@@ -69,10 +69,6 @@ js-drop-sure-label = Really delete? { $label }
 js-seat-invited = invited
 js-seat-invited-name = { $name } (invited)
 js-seat-open = open
-js-seats-open = { $count ->
-        [one] 1 seat open
-       *[other] { $count } seats open
-    }
 js-kind-guest = guest
 js-kind-bot = bot
 js-none-open = No open tables right now. <open>Open one</open>, or <computer>play the computer</computer> meanwhile.

@@ -69,10 +69,6 @@ js-drop-sure-label = ¿Borrar de verdad? { $label }
 js-seat-invited = reservado
 js-seat-invited-name = { $name } (reservado)
 js-seat-open = libre
-js-seats-open = { $count ->
-        [one] 1 asiento libre
-       *[other] { $count } asientos libres
-    }
 js-kind-guest = invitado
 js-kind-bot = bot
 js-none-open = Ahora no hay mesas abiertas. <open>Abre una</open> o <computer>juega mientras contra el ordenador</computer>.

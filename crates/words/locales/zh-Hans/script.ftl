@@ -54,7 +54,6 @@ js-drop-sure-label = 确定删除？{ $label }
 js-seat-invited = 已邀请
 js-seat-invited-name = { $name }（已邀请）
 js-seat-open = 空位
-js-seats-open = 空 { $count } 席
 js-kind-guest = 访客
 js-kind-bot = 机器人
 js-none-open = 现在没有可加入的棋桌。<open>开一桌</open>，或先<computer>与电脑对弈</computer>。
