@@ -574,8 +574,8 @@ mod tests {
             assert_eq!(said(GameId::Extinction, queen, "d4c6", language), words);
         }
         // Two attack the king from now on: it is told once. What ends the game leaves no danger to tell.
-        let king = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,e8=SR,a8=WK,h8=SB,o8=EK,h15=NK - 0";
-        let line = said(GameId::Quadular, king, "e8a8", Language::English);
+        let king = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,e8=SN,a8=WK,k8=ER,o8=EK,h15=NK - 0";
+        let line = said(GameId::Quadular, king, "e8c9", Language::English);
         assert_eq!(line.matches("White’s king on a8 is in danger").count(), 1, "{line}");
         let over = said(GameId::Jungle, "7/3D3/7/7/2r4/7/7/7/6L w", "d8d9", Language::English);
         assert!(!over.contains("danger"), "{over}");
