@@ -285,7 +285,7 @@ export async function fill(browser, house) {
   await marta.ask("/api/keeper/tokens", { label: "nightly copies" });
   await marta.ask("/api/keeper/backups", {});
   // Whoever loses again and again to the same one at the same place is looked at.
-  const [flag] = (await marta.ask("/api/keeper/flags")).flags;
+  const [flag] = await marta.ask("/api/keeper/flags");
   // Somebody to whom nobody has written.
   const alone = await member(come, "Ottilie");
   const [asMarta, asLee, asWirtz, asOttilie, asGuest] = await Promise.all(

@@ -138,7 +138,7 @@ function known(name) {
 function chairs(seats) {
   const taken = seats.filter((seat) => seat.who !== "open");
   const open = seats.length - taken.length;
-  const rest = make("span", {}, say("js-seats-open", { count: open }), " ·");
+  const rest = make("span", {}, say("js-free-seats", { count: open }), " ·");
   return [...taken.flatMap((seat) => [chair(seat), " "]), ...(open ? [rest, " "] : [])];
 }
 

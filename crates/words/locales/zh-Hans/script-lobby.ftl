@@ -1,3 +1,3 @@
 ### Texts of the lobby's module.
 js-former-member = 前会员 { $number }
-js-seats-open = 空 { $count } 席
+js-free-seats = 空 { $count } 席
