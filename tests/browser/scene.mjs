@@ -284,8 +284,6 @@ export async function fill(browser, house) {
   await marta.ask(`/api/keeper/people/${rude.id}/suspend`, { days: 7, reason: "Be kind to each other." });
   await marta.ask("/api/keeper/tokens", { label: "nightly copies" });
   await marta.ask("/api/keeper/backups", {});
-  // Whoever loses again and again to the same one at the same place is looked at.
-  const [flag] = await marta.ask("/api/keeper/flags");
   // Somebody to whom nobody has written.
   const alone = await member(come, "Ottilie");
   const [asMarta, asLee, asWirtz, asOttilie, asGuest] = await Promise.all(
@@ -356,7 +354,6 @@ export async function fill(browser, house) {
     ["keeper-person", `/keeper/people/${rude.id}`, asMarta],
     ["keeper-reports", "/keeper/reports", asMarta],
     ["keeper-flags", "/keeper/flags", asMarta],
-    ["keeper-flag", `/keeper/flags/${flag.id}`, asMarta],
     ["keeper-tournaments", "/keeper/tournaments", asMarta],
     ["keeper-tables", "/keeper/tables", asMarta],
     ["keeper-table", `/keeper/tables/${running}`, asMarta],
