@@ -190,6 +190,22 @@ export const tests = {
     assert.equal(await person.$("#wishes [name=volume]").inputValue(), "30");
   },
 
+  async "what is heard and asked at tables is chosen in the settings too"({ guest }) {
+    const person = await guest();
+    await person.open("/settings");
+    await person.$("#look [name=volume]").fill("25");
+    await person.$("#look [name=confirm]").check();
+    await person.untilText("#look .say", "Saved for this browser.");
+    await person.$("#look [name=volume]").fill("0");
+    assert.equal(await person.$("#look [name=sound]").isChecked(), false);
+    await person.$("#look [name=sound]").check();
+    assert.equal(await person.$("#look [name=volume]").inputValue(), "25");
+    await person.openTable("jungle", "computer");
+    await person.press("#settings");
+    assert.equal(await person.$("#wishes [name=volume]").inputValue(), "25");
+    assert.ok(await person.$("#wishes [name=confirm]").isChecked());
+  },
+
   async "names are changed and shown"({ guest }) {
     const person = await guest();
     await person.openTable("jungle", "here");

@@ -152,6 +152,34 @@ export async function fill(browser, house) {
     tables.push([`table-${game}-${players}`, `/t/${table}`]);
   }
 
+  // At one screen for four: somebody has given up and their army goes on without them; and a game that is over, with
+  // its places. For two where something is hidden, a curtain falls between them.
+  const four = { game: "quadular", players: 4, open_to: "link", pace: "none" };
+  const everybody = ["south", "west", "north", "east"].map((seat) => chair(seat, "me"));
+  const ended = [];
+  for (const leaving of [["west"], ["west", "north", "east"]]) {
+    const { table } = await marta.ask("/api/tables", { ...four, seats: everybody });
+    await playOn([marta], table, 20);
+    for (const seat of leaving) await act(marta, table, { t: "resign", seat });
+    ended.push(table);
+  }
+  const [left, placed] = ended;
+  const { table: secret } = await marta.ask("/api/tables", {
+    game: "tunnel-brawl",
+    players: 2,
+    open_to: "link",
+    pace: "none",
+    seats: [chair("west", "me"), chair("east", "me")],
+  });
+  await playOn([marta], secret, 4);
+  // A table for nobody else.
+  const { table: closed } = await marta.ask("/api/tables", {
+    game: "jungle",
+    open_to: "invitation",
+    pace: "none",
+    seats: [chair("south", "me"), chair("north", { invited: lee.id })],
+  });
+
   const title = "Friday night at the long table";
   const { table: open } = await marta.ask("/api/tables", {
     game: "quadular",
@@ -292,6 +320,7 @@ export async function fill(browser, house) {
     ["conversation", `/messages/${lee.id}`, asMarta],
     ["profile", `/people/${marta.id}`, asLee],
     ["profile-own", `/people/${marta.id}?game=jungle&result=won`, asMarta],
+    ["profile-tournaments", `/people/${lee.id}/tournaments`, asMarta],
     ["profile-guest", "/people/" + (await guest.ask("/api/me")).id, stranger],
     ...GAMES.map((game) => [`game-${game}`, `/games/${game}`, stranger]),
     ["variations", "/games/tunnel-brawl/variations", stranger],
@@ -305,6 +334,11 @@ export async function fill(browser, house) {
     ["table-watching", `/t/${running}`, asGuest],
     ["table-correspondence", `/t/${running}`, asWirtz],
     ["table-over", `/t/${over}`, asMarta],
+    ["table-army-left", `/t/${left}`, asMarta],
+    ["table-places", `/t/${placed}`, asMarta],
+    ["table-curtain", `/t/${secret}`, asMarta],
+    ["table-locked", `/t/${closed}`, stranger],
+    ["table-missing", "/t/nothere", stranger],
     ["tournaments", "/tournaments", stranger],
     ["tournaments-new", "/tournaments/new", asMarta],
     ["tournament-host", `/tournaments/${tournament}`, asLee],
@@ -312,10 +346,15 @@ export async function fill(browser, house) {
     ["tournament-over", `/tournaments/${cup}`, asWirtz],
     ["tournament-called-off", `/tournaments/${arena}`, stranger],
     ["mail-stale", "/mail/reset", stranger],
+    ["mail-confirm-stale", "/mail/confirm", stranger],
+    ["mail-sign-out-stale", "/mail/sign-out", stranger],
+    ["mail-unsubscribe-stale", "/mail/unsubscribe", stranger],
     ["keeper", "/keeper", asMarta],
     ["keeper-people", "/keeper/people", asMarta],
     ["keeper-person", `/keeper/people/${rude.id}`, asMarta],
     ["keeper-reports", "/keeper/reports", asMarta],
+    ["keeper-flags", "/keeper/flags", asMarta],
+    ["keeper-tournaments", "/keeper/tournaments", asMarta],
     ["keeper-tables", "/keeper/tables", asMarta],
     ["keeper-table", `/keeper/tables/${running}`, asMarta],
     ["keeper-jobs", "/keeper/jobs", asMarta],
@@ -337,7 +376,11 @@ export async function settle(page, path) {
   }
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  if (path.startsWith("/t/")) await page.waitForFunction(() => Boolean(document.body.dataset.phase));
+  // Who may not see a table is told so, and sees no board.
+  if (path.startsWith("/t/"))
+    await page.waitForFunction(
+      () => !document.getElementById("play") || Boolean(document.body.dataset.phase),
+    );
   // Pictures further down are only fetched when they come near.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";

@@ -83,7 +83,8 @@ fn page(answer: &Answer, status: u16, address: &str) -> Result<Option<String>, S
     if !kind.starts_with("text/html") || !text.contains("</html>") {
         return Err(format!("{address}: {kind} {text}"));
     }
-    let apology = text.split_once("<h1>That didn’t work</h1>");
+    let heading = if status == 404 { "There is nothing here" } else { "That didn’t work" };
+    let apology = text.split_once(&format!("<h1>{heading}</h1>"));
     let apology = apology.and_then(|(_, rest)| rest.split_once("<p class=\"empty\">"));
     Ok(apology.and_then(|(_, rest)| rest.split_once("</p>")).map(|(sentence, _)| sentence.to_owned()))
 }
@@ -123,7 +124,10 @@ fn pages_answer_in_words() {
             }
         }
         if let Some((nothing, status)) = nothing {
-            wrong.extend(page(&ann.get(nothing), status, nothing).err());
+            match page(&ann.get(nothing), status, nothing) {
+                Ok(Some(said)) if said.ends_with('.') => {}
+                told => wrong.push(format!("{nothing}: {told:?}")),
+            }
             // A key that is wrong is refused before anything else, and never learns that there are pages for keepers.
             let refused = house.program("nonsense").get(nothing);
             if route.starts_with("/keeper") {
@@ -143,6 +147,41 @@ fn pages_answer_in_words() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The segments of an address, of which those that hold something are alike wherever it is written.
+fn segments(address: &str) -> Vec<&str> {
+    let address = address.split(['?', '#']).next().unwrap();
+    address.split('/').map(|part| if part.contains('{') { "{}" } else { part }).collect()
+}
+
+#[test]
+fn every_page_is_photographed_and_read() {
+    let router = include_str!("../../../crates/server/src/router.rs");
+    let routes = router
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix(".route(\"")?.split_once("\", get(pages::"));
+    // One sends on to a game, one to a page, diagrams are no pages, and a flag takes more odd games than a scene has.
+    let aside = ["/next", "/games/vacation", "/keeper/flags/{flag}", "/diagrams/{set}/{game}/{file}"];
+    let routes: Vec<&str> = routes.map(|(route, _)| route).filter(|route| !aside.contains(route)).collect();
+    assert!(routes.len() > 40, "{routes:?}");
+    let scene = include_str!("../../../tests/browser/scene.mjs");
+    let pages = scene.split_once("const pages = [").unwrap().1.split_once("\n  ]").unwrap().0;
+    let opened: Vec<Vec<&str>> =
+        pages.split(['"', '`']).filter(|text| text.starts_with('/')).map(segments).collect();
+    let unseen: Vec<&&str> = routes
+        .iter()
+        .filter(|&&route| {
+            let wanted = segments(route);
+            let is_it = |page: &Vec<&str>| {
+                let fits = |(want, is): (&&str, &&str)| want == is || *want == "{}";
+                let other = *page != wanted && routes.iter().any(|other| segments(other) == *page);
+                page.len() == wanted.len() && wanted.iter().zip(page).all(fits) && !other
+            };
+            !opened.iter().any(is_it)
+        })
+        .collect();
+    assert!(unseen.is_empty(), "tests/browser/scene.mjs opens no page of {unseen:?}");
 }
 
 #[test]

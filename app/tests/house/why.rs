@@ -22,7 +22,7 @@ fn whoever_is_on_the_move_is_told_why_not() {
     // What can be done has no reason against it.
     assert_eq!(line.ask(json!({"t": "why", "table": table, "pick": "c3"})).get("why"), None);
     let told = line.ask(json!({"t": "why", "table": table, "m": "a1a3"}));
-    assert_eq!(told["why"], "Not how this piece moves (tiger).", "{told}");
+    assert_eq!(told["why"], "A tiger doesn’t move like that.", "{told}");
     line.refused(json!({"t": "why", "table": table, "pick": "z9"}), "unclear");
     line.refused(json!({"t": "why", "table": table}), "unclear");
     // The same without a socket.

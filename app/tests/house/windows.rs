@@ -298,8 +298,15 @@ fn links_have_previews_and_browsers_find_what_they_ask_for() {
     {
         assert_eq!(house.stranger().get(missing).status, 404, "{missing}");
     }
-    assert!(house.stranger().get("/robots.txt").text().contains("Disallow: /api/"));
+    // Who draws previews of links may read the pages that they lead to; who lists pages leaves tables out.
+    let robots = house.stranger().get("/robots.txt").text();
+    assert!(robots.contains("Disallow: /api/") && !robots.contains("Disallow: /t/"), "{robots}");
+    assert_eq!(house.stranger().get(&format!("/t/{table}")).header("x-robots-tag"), Some("noindex"));
+    assert_eq!(house.stranger().get("/").header("x-robots-tag"), None);
     assert_eq!(house.stranger().get("/manifest.webmanifest").good()["name"], "Taproom");
+    let manifest = house.stranger().ask("GET", "/manifest.webmanifest", "Accept-Language: de\r\n", b"");
+    assert_eq!(manifest.header("vary").map(|vary| vary.contains("Accept-Language")), Some(true));
+    assert_eq!(manifest.good()["description"], "Fünf ungewöhnliche Schachspiele");
     let icon = house.stranger().get("/favicon.ico");
     assert_eq!(
         house.stranger().get(icon.header("location").unwrap()).header("content-type"),

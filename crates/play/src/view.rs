@@ -78,7 +78,7 @@ pub struct View {
     pub legal: Vec<Move>,
     /// The latest move.
     pub last: Option<Move>,
-    /// Squares where the game could end with the next move, at a table of two.
+    /// Squares where the game could end for somebody with the next move.
     pub threats: Vec<Square>,
     /// Who has agreed to what.
     pub offers: Vec<(Offer, Seats)>,
@@ -227,12 +227,9 @@ impl View {
     }
 }
 
-/// The squares where a move of either side would win at once, were it its turn. Nothing where something is
-/// hidden, or among more than two.
+/// The squares where a move of somebody would win at once or throw a player out, were it their turn. They follow
+/// from what everybody sees.
 fn threats(game: &Game) -> Vec<Square> {
-    if game.spec().players() != 2 || game.about().dealt {
-        return Vec::new();
-    }
     let mut squares: Vec<Square> = game.threats().into_iter().map(|threat| threat.at).collect();
     squares.dedup();
     squares

@@ -276,6 +276,8 @@ pub struct Threat {
     pub against: Seat,
     /// From whom.
     pub by: Seat,
+    /// What would be captured; nothing where it is enough to go there, as into a den.
+    pub kind: Option<Kind>,
 }
 
 /// What an entry does to a position, whatever the game; [`Position::tell`] adds what only the game knows.
@@ -293,9 +295,13 @@ pub(crate) fn effects<P: Position>(before: &P, entry: GameEntry) -> Vec<Effect> 
     if after.decided().is_none() {
         // Chance changes nothing on the board, so it puts nobody in danger.
         if !matches!(entry, GameEntry::Drawn(_)) {
-            let known = before.threats();
-            let fresh = after.threats().into_iter().filter(|threat| !known.contains(threat));
-            told.extend(fresh.map(Effect::Endangered));
+            let mut fresh = after.threats();
+            // Mostly nobody is in danger: only then it has to be known who was before.
+            if !fresh.is_empty() {
+                let known = before.threats();
+                fresh.retain(|threat| !known.contains(threat));
+            }
+            told.extend(fresh.into_iter().map(Effect::Endangered));
         }
         told.extend(before.passed_over(&after, entry).into_iter().map(|seat| Effect::PassedOver { seat }));
     }
@@ -358,7 +364,8 @@ pub(crate) fn threats_of_two<P: Position>(now: &P) -> Vec<Threat> {
             if let Some(at) = m.to()
                 && after.decided().is_some_and(|outcome| outcome.winner() == Some(by))
             {
-                threats.push(Threat { at, against: by.opposite(), by });
+                let taken = position.captured(m).and_then(|at| position.piece(at));
+                threats.push(Threat { at, against: by.opposite(), by, kind: taken.map(|piece| piece.kind) });
             }
         }
     }

@@ -3,11 +3,13 @@
 use crate::assets;
 use crate::error::{Fault, Place};
 use crate::house::House;
+use crate::language::Spoken;
 use crate::picture::{self, photo};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::json;
+use taproom_words::say;
 
 /// The icon under its old name.
 pub(crate) async fn favicon() -> Redirect {
@@ -20,18 +22,21 @@ pub(crate) async fn worker(headers: HeaderMap) -> Result<Response, Fault> {
     assets::asset(Place((String::new(), "sw.js".to_owned())), headers).await
 }
 
-/// What search engines should leave alone: tables and forms, of which there are many that say little.
+/// What search engines should leave alone: forms, of which there are many that say little. Tables are for whoever draws
+/// a preview of a link to them; that they are not to be found by searching is said in their headers.
 pub(crate) async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /new\nDisallow: /settings\nDisallow: /login\nDisallow: /signup\n"
+    "User-agent: *\nDisallow: /api/\nDisallow: /new\nDisallow: /settings\nDisallow: /login\nDisallow: /signup\n"
 }
 
-/// How the house appears among somebody's apps.
-pub(crate) async fn manifest() -> impl IntoResponse {
+/// How the house appears among somebody's apps, in their language.
+pub(crate) async fn manifest(spoken: Spoken) -> impl IntoResponse {
+    let language = spoken.language();
     let icon = assets::url("icon.svg");
     let text = json!({
         "name": "Taproom",
         "short_name": "Taproom",
-        "description": "Five uncommon chess games",
+        "lang": language.tag(),
+        "description": say!(language, "home-title"),
         "start_url": "/",
         "display": "standalone",
         "background_color": "#f6efe2",

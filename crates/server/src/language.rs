@@ -77,7 +77,9 @@ pub async fn speak(State(house): State<House>, mut request: Request, next: Next)
     let mut response = next.run(request).await;
     let is_for_people = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
         let kind = kind.as_bytes();
-        kind.starts_with(b"text/html") || kind.starts_with(b"application/json")
+        [&b"text/html"[..], b"application/json", b"application/manifest+json"]
+            .iter()
+            .any(|for_people| kind.starts_with(for_people))
     });
     if is_for_people {
         response.headers_mut().append(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));

@@ -148,7 +148,7 @@ function suit() {
   );
   $("sought").textContent = [
     games.length ? list(games) : say("js-any-game"),
-    clocks.map((box) => paceText(box.value)).join(", "),
+    list(clocks.map((box) => paceText(box.value))),
     ...(ticked("rated").length ? [say("js-rated")] : []),
     ...(some.length < all ? [say("js-seek-some", { some: some.length, all })] : []),
   ].join(" · ");

@@ -1,9 +1,9 @@
 // Forms about oneself: signing up, logging in, names, passwords, and how the house looks.
 
 import { api, me } from "./house.js";
-import { keep, kept } from "./keep.js";
 import { say } from "./say.js";
-import { setSound, soundOn } from "./sound.js";
+import { setSound, setVolume, soundOn, volume } from "./sound.js";
+import { setWish, wish } from "./table/wishes.js";
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-api]"))) {
   form.addEventListener("submit", async (event) => {
@@ -52,8 +52,9 @@ if (look) {
   const box = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (look.querySelector(`[name=${name}]`));
   box("sound").checked = soundOn();
-  box("turning").checked = kept("taproom-turning") === "on";
-  look.addEventListener("change", () => {
+  box("volume").value = String(volume());
+  for (const name of ["turning", "confirm"]) box(name).checked = wish(name) === "on";
+  look.addEventListener("change", ({ target }) => {
     const data = new FormData(look);
     const [theme, pieces, board, motion] = ["theme", "pieces", "board", "motion"].map((name) =>
       String(data.get(name)),
@@ -73,8 +74,12 @@ if (look) {
         ?.querySelector("img")
         ?.setAttribute("src", `${dataset.assets}/previews/${both.pieces}-${both.board}.svg`);
     }
-    setSound(box("sound").checked);
-    keep("taproom-turning", box("turning").checked ? "on" : "off");
+    // No volume at all is no sound, and the other way round.
+    if (target === box("volume")) setVolume(Number(box("volume").value));
+    else setSound(box("sound").checked);
+    box("sound").checked = soundOn();
+    box("volume").value = String(volume());
+    for (const name of ["turning", "confirm"]) setWish(name, box(name).checked ? "on" : "off");
     const told = /** @type {HTMLElement} */ (look.querySelector(".say"));
     told.dataset.kind = "good";
     told.textContent = say("js-saved-here");

@@ -20,7 +20,16 @@ const numbers = new Intl.NumberFormat(language);
 export const number = (value) => numbers.format(value);
 
 /** Several things as people list them: "A, B and C". @param {string[]} things */
-export const list = (things) => new Intl.ListFormat(language, { type: "conjunction" }).format(things);
+export function list(things) {
+  const last = things.at(-1) ?? "";
+  if (things.length < 2) return last;
+  const first = things.slice(0, -1).reduce((first, last) => say("js-list-more", { first, last }));
+  return say("js-list-two", { first, last });
+}
+
+/** What there is to say about one thing, one after the other: "e4, white pawn". @param {string[]} words */
+export const series = (words) =>
+  words.filter(Boolean).reduce((first, then) => (first ? say("js-series", { first, then }) : then), "");
 
 /** @param {Message} message @param {Args} args @returns {string} */
 function format(message, args) {

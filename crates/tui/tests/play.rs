@@ -143,7 +143,7 @@ fn a_piece_is_taken_put_back_and_refused() {
     assert!(model.moves_in_hand().count() > 0);
     walk(&mut model, at("c5"));
     press(&mut model, KeyCode::Enter);
-    assert_eq!(model.message.text, "c3c5: Not how this piece moves (wolf).");
+    assert_eq!(model.message.text, "c3c5: A wolf doesn’t move like that.");
     assert_eq!((model.picked, model.message.tone), (None, Tone::Refusal));
     walk(&mut model, at("c3"));
     press(&mut model, KeyCode::Enter);

@@ -35,6 +35,12 @@ pub fn list(language: Language, things: &[String]) -> String {
     say!(language, "list-two", first = others, last = last)
 }
 
+/// What stands between two sentences that follow each other; in Chinese nothing does.
+#[must_use]
+pub fn between(language: Language) -> String {
+    say!(language, "sentences", first = "", then = "")
+}
+
 /// How long ago something was, roughly.
 #[must_use]
 pub fn ago(language: Language, at: Time, now: Time) -> String {
@@ -168,6 +174,7 @@ mod tests {
         let names: Vec<String> = ["Ann", "Bob", "Eve"].map(str::to_owned).to_vec();
         assert_eq!(list(English, &names), "Ann, Bob and Eve");
         assert_eq!(list(Chinese, &names), "Ann、Bob、Eve");
+        assert_eq!((between(German), between(Chinese)), (" ".to_owned(), String::new()));
         assert_eq!((list(German, &names[..1]), list(German, &[])), ("Ann".to_owned(), String::new()));
         let hour = 3_600_000;
         assert_eq!(ago(German, Time(0), Time(3 * hour)), "vor 3 Stunden");

@@ -74,8 +74,7 @@ pub fn mistake(mistake: &Mistake) -> Phrase {
 }
 
 fn sentence(text: &str, language: Language) -> String {
-    let stop = if language == Language::Chinese { "。" } else { "." };
-    format!("{}{stop}", capital(text))
+    say!(language, "sentence", text = capital(text))
 }
 
 /// A sentence that came up from below in English, in another language; as it is where nobody has translated it.

@@ -6,7 +6,10 @@ use crate::{Language, say};
 use taproom_play::Match;
 use taproom_play::matches::{Ending, Told};
 use taproom_play::story::{Happened, Rest};
-use taproom_rules::{Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square};
+use taproom_rules::board::Ground;
+use taproom_rules::{
+    Cause, Decision, Effect, Game, Kind, Outcome, Piece, Record, Seat, Spec, Square, Threat,
+};
 
 /// A line of the story: "rook e5 takes Green’s king on e6; Green is out; Green’s tunnel collapses".
 #[must_use]
@@ -34,7 +37,10 @@ pub fn happened(language: Language, spec: &Spec, seat: Seat, what: &Happened) ->
         Effect::Captured { piece, .. } => Some(*piece),
         _ => None,
     });
-    clauses.extend(what.effects.iter().filter_map(|effect| clause(language, spec, taken, effect)));
+    let told = what.effects.iter().enumerate().filter(|&(n, effect)| is_told(&what.effects[..n], effect));
+    let over = what.effects.iter().any(|effect| matches!(effect, Effect::Decided(_)));
+    let told = told.filter(|(_, effect)| !(over && matches!(effect, Effect::Endangered(_))));
+    clauses.extend(told.filter_map(|(_, effect)| clause(language, spec, taken, effect)));
     let line =
         clauses.into_iter().reduce(|first, then| say!(language, "effect-join", first = first, then = then));
     let line = line.unwrap_or_default();
@@ -52,7 +58,7 @@ pub fn moments(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> 
         _ => None,
     });
     if let Some(end) = end {
-        return vec![end.trim_end_matches(['.', '。']).to_owned()];
+        return vec![end];
     }
     let leaves = what.left.filter(|_| spec.players() > 2);
     let leaves = leaves.map(|why| say!(language, "story-leaves", why = why.name(), who = side(seat)));
@@ -67,6 +73,13 @@ pub fn moments(language: Language, spec: &Spec, seat: Seat, what: &Happened) -> 
         ref effect => clause(language, spec, None, effect),
     });
     leaves.into_iter().chain(great).map(|text| capital(&text)).collect()
+}
+
+/// Whether an effect is news after those before it. A king that two attack at once is in danger once.
+fn is_told(before: &[Effect], effect: &Effect) -> bool {
+    let Effect::Endangered(threat) = effect else { return true };
+    let same = |other: &Effect| matches!(other, Effect::Endangered(other) if (other.at, other.against) == (threat.at, threat.against));
+    !before.iter().any(same)
 }
 
 /// One effect in words; nothing where it goes without saying.
@@ -132,6 +145,20 @@ fn clause(language: Language, spec: &Spec, taken: Option<Piece>, effect: &Effect
         Effect::EnteredDen { owner, .. } => say!(language, "effect-den", who = side(owner)),
         Effect::EnteredTrap { owner, .. } => say!(language, "effect-trap", who = side(owner)),
         Effect::EnteredThrone { .. } => say!(language, "effect-throne"),
+        Effect::Endangered(Threat { against, kind: Some(target), .. })
+            if about.kinds[target.index()].id == "death-star" =>
+        {
+            say!(language, "effect-star-endangered", who = side(against))
+        }
+        Effect::Endangered(Threat { at: square, against, kind: Some(target), .. }) => {
+            let (who, kind, at) = (side(against), kind(target), at(square));
+            say!(language, "effect-endangered", who = who, kind = kind, at = at)
+        }
+        Effect::Endangered(Threat { at: square, against, kind: None, .. })
+            if about.board.cell(square).ground == Ground::Den =>
+        {
+            say!(language, "effect-den-endangered", who = side(against))
+        }
         Effect::PassedOver { seat } => say!(language, "effect-passed-over", who = side(seat)),
         Effect::SidewaysBan { seat, .. } => say!(language, "effect-sideways-ban", who = side(seat)),
         _ => return None,
@@ -167,10 +194,13 @@ pub fn fact(language: Language, spec: &Spec, decision: Option<Decision>, outcome
         (Some(decision), Some(_)) => deed(language, spec, &decision),
         _ => None,
     };
-    said.unwrap_or_else(|| verdict(language, spec, outcome))
+    match said {
+        Some(text) => say!(language, "sentence", text = text),
+        None => verdict(language, spec, outcome),
+    }
 }
 
-/// What somebody did to win, in a sentence; nothing where the game ended otherwise.
+/// What somebody did to win, in a sentence without its stop; nothing where the game ended otherwise.
 fn deed(language: Language, spec: &Spec, decision: &Decision) -> Option<String> {
     let about = spec.game().about();
     let side = |seat: Seat| capital(&colour(language, about, seat));
@@ -376,8 +406,11 @@ mod tests {
         game.play_text("e8l8").unwrap();
         let done = story::happened(&game, 0, false, None);
         let said = |language| happened(language, &spec, Seat::South, &done);
-        assert_eq!(said(Language::English), "White’s rook e8 takes Black’s knight on l8");
-        assert_eq!(said(Language::Chinese), "白方的车从 e8 走到 l8，吃掉黑方的马");
+        assert_eq!(
+            said(Language::English),
+            "White’s rook e8 takes Black’s knight on l8; Black’s king on o8 is in danger"
+        );
+        assert_eq!(said(Language::Chinese), "白方的车从 e8 走到 l8，吃掉黑方的马；黑方在 o8 的王有危险");
     }
 
     #[test]
@@ -443,5 +476,108 @@ mod tests {
         ] {
             assert_eq!(end(id, position, m), said);
         }
+    }
+
+    /// One of each effect as it may happen, and whether it is told in a clause of its own. A capture is told with the
+    /// move, leaving by whoever left, and the end by its own sentence.
+    fn effects() -> Vec<(Effect, bool)> {
+        let (seat, of) = (Seat::South, Seat::North);
+        let (from, to) = (Square::new(8), Square::new(17));
+        let kind = Kind(0);
+        let piece = Piece { seat, kind };
+        let danger = |kind| Effect::Endangered(Threat { at: to, against: seat, by: of, kind });
+        vec![
+            (Effect::Captured { by: seat, piece, at: to }, false),
+            (Effect::Moved { by: seat, piece, from, to, jumped: false }, true),
+            (Effect::Moved { by: seat, piece, from, to, jumped: true }, true),
+            (Effect::Promoted { army: seat, at: to, from: kind, into: Kind(1) }, true),
+            (Effect::Placed { by: seat, piece, at: to }, true),
+            (Effect::Drew { seat }, false),
+            (Effect::Retired { seat }, false),
+            (Effect::Flagged { seat }, false),
+            (Effect::KingFell { seat, by: of, at: to }, true),
+            (Effect::Succeeded { army: seat, at: to, from: kind, into: Kind(1) }, true),
+            (Effect::ArmyTaken { army: seat, from: seat, by: of }, true),
+            (Effect::ArmyIdle { army: seat }, true),
+            (Effect::WipedOut { seat, by: None, pieces: vec![(to, piece)] }, true),
+            (Effect::Collapsed { seat, squares: vec![to] }, true),
+            (Effect::Rubble { squares: vec![to] }, false),
+            (Effect::QueenDefected { from: seat, to: of, piece, at: Some(to) }, true),
+            (Effect::QueenDefected { from: seat, to: of, piece, at: None }, true),
+            (Effect::QueenArrived { piece, at: to }, true),
+            (Effect::LastOfKind { seat, kind, by: of }, true),
+            (Effect::OneLeft { seat, kind }, true),
+            (Effect::DeathStarFell { seat, by: of, at: to }, true),
+            (Effect::SidewaysBan { seat, kind }, true),
+            (Effect::EnteredTrap { piece, at: to, owner: of }, true),
+            (Effect::EnteredDen { piece, at: to, owner: of }, true),
+            (Effect::EnteredThrone { piece, at: to, owner: of }, true),
+            (danger(Some(kind)), true),
+            (Effect::PassedOver { seat }, true),
+            (Effect::Decided(Decision::NoMove { seat }), false),
+        ]
+    }
+
+    #[test]
+    fn every_effect_is_told_in_every_language_and_none_like_another() {
+        let source = include_str!("../../rules/src/effect.rs");
+        let body = source.split("pub enum Effect {").nth(1).unwrap().split("\n}").next().unwrap();
+        let names = body.lines().filter_map(|line| line.strip_prefix("    "));
+        let names = names.filter(|line| line.starts_with(char::is_uppercase));
+        let tried = effects();
+        for name in names.map(|line| line.split([' ', ',', '(']).next().unwrap()) {
+            let has = |effect: &Effect| format!("{effect:?}").split([' ', '(']).next() == Some(name);
+            assert!(tried.iter().any(|(effect, _)| has(effect)), "nobody has thought of how {name} is told");
+        }
+        let spec = Spec::new(GameId::Extinction);
+        for &language in Language::ALL {
+            let mut seen = std::collections::BTreeMap::new();
+            for (effect, told) in &tried {
+                let said = clause(language, &spec, None, effect);
+                assert_eq!(said.is_some(), *told, "{language}: {effect:?}");
+                let Some(said) = said else { continue };
+                if language != Language::English {
+                    assert_ne!(Some(&said), clause(Language::English, &spec, None, effect).as_ref());
+                }
+                if let Some(other) = seen.insert(said.clone(), effect) {
+                    panic!("{language}: {other:?} and {effect:?} are both told as: {said}");
+                }
+            }
+        }
+    }
+
+    /// What somebody could lose with the next move is told in the same breath as the move, once.
+    #[test]
+    fn danger_is_told() {
+        let said = |id: GameId, position: &str, m: &str, language| {
+            let players = taproom_rules::AnyPosition::players_in(id, position).unwrap_or(2);
+            let spec = Spec::new(id).with_players(players).unwrap();
+            let mut game = Game::from_position(spec.clone(), position).unwrap();
+            game.play_text(m).unwrap();
+            happened(language, &spec, game.spec().seats()[0], &story::happened(&game, 0, false, None))
+        };
+        let den = "7/7/3D3/7/7/7/7/7/l6 w";
+        assert_eq!(
+            said(GameId::Jungle, den, "d7d8", Language::English),
+            "dog d7 to d8; steps into Red’s trap; Red’s den is in danger"
+        );
+        assert_eq!(
+            said(GameId::Jungle, den, "d7d8", Language::Chinese),
+            "狗从 d7 走到 d8；踏入红方的陷阱；红方的兽穴有危险"
+        );
+        let queen = "4k3/1nbrq1p1/8/8/3N4/8/P1B2R2/2Q4K w - - 0 31";
+        for (language, words) in [
+            (Language::English, "knight d4 to c6; Black’s queen on e7 is in danger"),
+            (Language::German, "Springer d4 nach c6; die Dame von Schwarz auf e7 ist in Gefahr"),
+            (Language::Spanish, "caballo de d4 a c6; la dama de Negro en e7 está en peligro"),
+        ] {
+            assert_eq!(said(GameId::Extinction, queen, "d4c6", language), words);
+        }
+        // Two attack the king from now on: it is told once. What ends the game leaves no danger to tell.
+        let king = "4 S SWNE S:S,W:W,N:N,E:E h1=SK,e8=SN,a8=WK,k8=ER,o8=EK,h15=NK - 0";
+        let line = said(GameId::Quadular, king, "e8c9", Language::English);
+        assert_eq!(line.matches("White’s king on a8 is in danger").count(), 1, "{line}");
+        let over = said(GameId::Jungle, "7/3D3/7/7/2r4/7/7/7/6L w", "d8d9", Language::English);
+        assert!(!over.contains("danger"), "{over}");
     }
 }

@@ -69,3 +69,100 @@ pub fn why_not(language: Language, about: &About, reason: Reason) -> String {
         other => other.to_string(),
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+    use taproom_rules::notation::read_move;
+    use taproom_rules::{AnyPosition, Attempt, Game, GameId, Spec};
+
+    /// One of each reason with its game, from the cases of the rules, which have them all.
+    fn reasons() -> BTreeMap<String, (GameId, Reason)> {
+        let mut seen = BTreeMap::from([("NoSuchSquare".to_owned(), (GameId::Jungle, Reason::NoSuchSquare))]);
+        let mut game = None;
+        for line in include_str!("../../rules/tests/data/why-not.txt").lines().map(str::trim) {
+            let Some((first, rest)) = line.split_once(' ').filter(|_| !line.starts_with("//")) else {
+                continue;
+            };
+            let mut words = first.split(',');
+            if let Some(id) = words.next().and_then(GameId::from_id) {
+                let (position, moves) = rest.split_once(" then ").unwrap_or((rest, ""));
+                let mut spec = Spec::new(id).with_options(words).unwrap();
+                if let Some(players) = AnyPosition::players_in(id, position) {
+                    spec = spec.with_players(players).unwrap();
+                }
+                let mut fresh = Game::from_position(spec, position).unwrap();
+                moves.split_whitespace().for_each(|m| fresh.play_text(m).unwrap());
+                game = Some(fresh);
+                continue;
+            }
+            let game: &Game = game.as_ref().unwrap();
+            let board = game.about().board;
+            let attempt = match (first.strip_prefix("leave:"), first.split_once('-'), board.square(first)) {
+                (Some(seat), ..) => Attempt::Leave(seat.parse().unwrap()),
+                (_, Some((from, to)), _) => {
+                    Attempt::Step { from: board.square(from).unwrap(), to: board.square(to).unwrap() }
+                }
+                (.., Some(square)) => Attempt::Pick(square),
+                _ => Attempt::Play(read_move(game.about(), first).unwrap()),
+            };
+            let Some(reason) = game.why_not(attempt) else { continue };
+            let mut name = format!("{reason:?}").split(' ').next().unwrap().to_owned();
+            if let Reason::CannotSwim { dog_swims, .. } = reason {
+                name.push_str(&dog_swims.to_string());
+            }
+            seen.entry(name).or_insert((game.spec().game(), reason));
+        }
+        seen
+    }
+
+    #[test]
+    fn every_reason_is_told_in_every_language_and_none_like_another() {
+        let reasons = reasons();
+        assert!(reasons.len() > 45, "{}", reasons.len());
+        for &language in Language::ALL {
+            let mut told = BTreeMap::new();
+            for (name, (game, reason)) in &reasons {
+                let said = why_not(language, game.about(), *reason);
+                let sentence = say!(language, "sentence", text = "");
+                assert!(said.ends_with(&sentence), "{language}: {said}");
+                if language != Language::English {
+                    assert_ne!(said, reason.to_string(), "{language}: nobody has translated {name}");
+                    let english = why_not(Language::English, game.about(), *reason);
+                    assert_ne!(said, english, "{language}: {name}");
+                }
+                if let Some(other) = told.insert(said.clone(), name) {
+                    panic!("{language}: {other} and {name} are both told as: {said}");
+                }
+            }
+        }
+    }
+
+    /// The rules' own English is that of the pages, but for what only somebody with the board can name.
+    #[test]
+    fn a_reason_has_one_english_sentence() {
+        for (name, (game, reason)) in reasons() {
+            let names_more = matches!(
+                reason,
+                Reason::NotYours { .. }
+                    | Reason::Idle { .. }
+                    | Reason::NotItsMove { .. }
+                    | Reason::NowhereToGo { .. }
+                    | Reason::Blocked { .. }
+                    | Reason::OwnPiece { .. }
+                    | Reason::NotInPlay { .. }
+                    | Reason::CannotJump { .. }
+                    | Reason::JumpBlocked { .. }
+                    | Reason::TooStrong { .. }
+                    | Reason::Rubble { .. }
+                    | Reason::AnothersMouth { .. }
+                    | Reason::Occupied { .. }
+                    | Reason::NotInReserve { .. }
+            );
+            let said = why_not(Language::English, game.about(), reason).replace('’', "'");
+            assert_eq!(said != reason.to_string(), names_more, "{name}: {said} / {reason}");
+        }
+    }
+}

@@ -536,6 +536,8 @@ fn settings_page(
                     legend { (say!(language, "settings-board")) }
                     label.check { input type="checkbox" name="coordinates" checked[visit.coordinates]; span { (say!(language, "settings-coordinates")) } }
                     label.check { input type="checkbox" name="sound"; span { (say!(language, "settings-sounds")) } }
+                    label { (say!(language, "wish-volume")) " " input type="range" name="volume" min="0" max="100" step="5"; }
+                    label.check { input type="checkbox" name="confirm"; span { (say!(language, "wish-confirm")) } }
                     label.check { input type="checkbox" name="turning"; span { (say!(language, "settings-turning")) } }
                 }
                 span.say role="status" {}

@@ -244,7 +244,7 @@ pub fn page_told(visit: &Visit, told: &Told, scripts: &[&str], content: &Markup)
                 meta property="og:image" content={ (visit.public) (told.picture) };
                 meta name="twitter:card" content="summary_large_image";
                 link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
-                link rel="manifest" href="/manifest.webmanifest";
+                link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
                 link rel="preload" href=(assets::url("fonts/bree-serif.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(assets::url("style/house.css"));
                 @if !table { link rel="stylesheet" href=(assets::url("style/pages.css")); }

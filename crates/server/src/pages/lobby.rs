@@ -34,7 +34,7 @@ fn sought(language: Language) -> String {
         if paces.contains(&USUAL) { USUAL } else { paces[0] }
     };
     let looked_for = PACES.iter().filter(|&&pace| GameId::ALL.iter().any(|game| own(game) == pace));
-    looked_for.map(|pace| count::pace(language, pace)).collect::<Vec<_>>().join(", ")
+    count::list(language, &looked_for.map(|pace| count::pace(language, pace)).collect::<Vec<_>>())
 }
 
 /// Quick pairing: what one would play, and with which clock.

@@ -100,15 +100,20 @@ fn sorry_with(visit: &Visit, fault: Fault, help: &Markup) -> Response {
 
 fn apology(visit: &Visit, status: StatusCode, title: &str, sentence: &str, help: &Markup) -> Response {
     let language = visit.language;
+    // Who follows a link has done nothing that could go wrong.
+    let (title, heading) = match status {
+        StatusCode::NOT_FOUND => (say!(language, "missing-title"), say!(language, "missing-heading")),
+        _ => (title.to_owned(), title.to_owned()),
+    };
     let content = html! {
         div.lost {
-            h1 { (title) }
+            h1 { (heading) }
             (nothing(&html! { (sentence) }))
             (help)
             p { a.button.primary href="/" { (say!(language, "back-to-games")) } }
         }
     };
-    (status, page(visit, title, &[], &content)).into_response()
+    (status, page(visit, &title, &[], &content)).into_response()
 }
 
 /// Makes a page of what a page refuses, such as a query that can't be read. Programs are told with JSON; whoever asked

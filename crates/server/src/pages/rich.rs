@@ -1,12 +1,6 @@
 //! Sentences with elements in them: the catalogues say where a link begins and ends, the page says where it leads.
 
 use maud::{Markup, html};
-use taproom_words::Language;
-
-/// What stands between two sentences: in Chinese nothing does.
-pub(super) fn between(language: Language) -> &'static str {
-    if language == Language::Chinese { "" } else { " " }
-}
 
 /// What becomes of the text inside an element.
 pub(super) type Element<'a> = (&'a str, &'a dyn Fn(&str) -> Markup);

@@ -407,5 +407,7 @@ pub async fn table(State(house): State<House>, visit: Visit, Place(id): Place<St
     let picture = format!("/preview/table/{id}.png");
     let told = Told { title: &game, about: &game::line(language, spec.game()), picture: &picture };
     let scripts: &[&str] = if plans { &["table.js", "correspondence.js"] } else { &["table.js"] };
-    page_told(&visit, &told, scripts, &content).into_response()
+    // Links to tables are shown with their picture, but nobody finds them by searching.
+    let unlisted = [("x-robots-tag", "noindex")];
+    (unlisted, page_told(&visit, &told, scripts, &content)).into_response()
 }

@@ -3,13 +3,13 @@
 use super::game::marked_name;
 use super::layout::{Visit, page};
 use super::missing;
-use super::rich::{between, rich, to};
+use super::rich::{rich, to};
 use super::rules::{Book, Pen, book};
 use crate::error::Place;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use taproom_rules::GameId;
-use taproom_words::count::list;
+use taproom_words::count::{between, list};
 use taproom_words::game::{name, option, option_about};
 use taproom_words::say;
 

@@ -1,6 +1,6 @@
 // The board of all five games: one grid of cells that everybody uses, with the pieces above it.
 
-import { say } from "../say.js";
+import { say, series } from "../say.js";
 import { Geometry, MARGIN, SIDES } from "./geometry.js";
 import { compare, offered } from "./state.js";
 import { army, drawing, kindOf, paint, slide } from "./look.js";
@@ -466,16 +466,19 @@ export class Board {
       return {
         square,
         does: fresh ? "take" : "drop",
-        words: `${square}, ${fresh ? this.name(token) : say("js-let-go")}`,
+        words: series([square, fresh ? this.name(token) : say("js-let-go")]),
       };
     const mine = this.movable(square) || this.premovable(square);
     if (this.picture.ahead && own && !(fresh && mine))
       return { square, does: "move", from: own, sure: true, words: `${own} ${way} ${square}` };
-    if (mine) return { square, does: "take", words: `${square}, ${this.name(token)}` };
+    if (mine) return { square, does: "take", words: series([square, this.name(token)]) };
     return {
       square,
       does: "nothing",
-      words: `${square}, ${token ? this.name(token) : say(this.picture.rubble.includes(square) ? "js-rubble" : "js-empty")}`,
+      words: series([
+        square,
+        token ? this.name(token) : say(this.picture.rubble.includes(square) ? "js-rubble" : "js-empty"),
+      ]),
     };
   }
 
@@ -537,7 +540,7 @@ export class Board {
       if (target) words.push(say(token ? "js-can-capture" : "js-can-reach"));
       else if (movable && !own) words.push(say("js-can-move"));
       if (warned.includes(square)) words.push(say("js-danger"));
-      cell.setAttribute("aria-label", words.filter(Boolean).join(", "));
+      cell.setAttribute("aria-label", series(words));
       cell.setAttribute("aria-selected", String(own));
     }
     const out = [...targets.keys()].some((square) => {

@@ -80,7 +80,7 @@ function tableRow(card, button) {
           make("bdi", {}, card.title),
         ),
         make("a", { class: "button primary", href: `/t/${card.id}` }, button),
-        make("p", {}, ...card.seats.flatMap((seat) => [chair(seat), " "]), told(notes)),
+        make("p", {}, ...chairs(card.seats), told(notes)),
       ),
   };
 }
@@ -134,6 +134,14 @@ function known(name) {
   return former ? say("js-former-member", { number: former[1] }) : name;
 }
 
+/** Who sits at a table, and how many more may. @param {Chair[]} seats */
+function chairs(seats) {
+  const taken = seats.filter((seat) => seat.who !== "open");
+  const open = seats.length - taken.length;
+  const rest = make("span", {}, say("js-free-seats", { count: open }), " ·");
+  return [...taken.flatMap((seat) => [chair(seat), " "]), ...(open ? [rest, " "] : [])];
+}
+
 /** Who has a seat. @param {Chair} seat */
 function chair(seat) {
   const who = {
@@ -145,7 +153,7 @@ function chair(seat) {
     "span",
     { class: "person" },
     ...(seat.picture ? [face(seat.picture, 20)] : []),
-    make("bdi", {}, who[/** @type {keyof who} */ (seat.who)] ?? say("js-seat-open")),
+    make("bdi", {}, who[/** @type {keyof who} */ (seat.who)] ?? ""),
     ...(seat.rating ? [make("small", {}, pointsText(seat.rating))] : []),
     make("span", {}, "·"),
   );

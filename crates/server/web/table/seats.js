@@ -2,7 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { $, face, make, swap } from "../dom.js";
-import { say } from "../say.js";
+import { list, say } from "../say.js";
 import { capital, pointsText } from "../text.js";
 import { badge } from "./badge.js";
 import { drawTray } from "./tray.js";
@@ -177,7 +177,7 @@ function heldText(seat) {
     seat.undrawn ? say("js-underground", { count: seat.undrawn }) : "",
     seat.waiting ? say("js-queens", { count: seat.waiting }) : "",
   ];
-  return words.filter(Boolean).join(", ");
+  return list(words.filter(Boolean));
 }
 
 /** What a seat has captured in one line: armies and kinds together, the same ones over each other. @param {Table} table @param {string[]} tokens */
@@ -192,7 +192,7 @@ function drawTrophies({ state, board }, tokens) {
   const line = make("span", { class: "trophies" });
   if (!counts.size) return line;
   const names = [...counts].map(([token, count]) => say("js-times", { count, piece: board.name(token) }));
-  const words = say("js-captured", { list: names.join(", ") });
+  const words = say("js-captured", { list: list(names) });
   line.title = capital(words);
   line.append(make("span", { class: "hidden count" }, words));
   [...counts].forEach(([token, number]) => {

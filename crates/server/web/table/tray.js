@@ -2,7 +2,7 @@
 
 import { drawing } from "../board/board.js";
 import { make } from "../dom.js";
-import { say } from "../say.js";
+import { list, say } from "../say.js";
 import { capital } from "../text.js";
 
 /** @param {import("./table.js").Table} table @param {import("./state.js").Frame} frame @returns {HTMLElement[]} */
@@ -55,7 +55,7 @@ export function drawTray(table, frame) {
     owner.undrawn ? say("js-underground", { count: owner.undrawn }) : "",
     owner.waiting ? say("js-queens", { count: owner.waiting }) : "",
   ];
-  if (more.some(Boolean)) tray.append(make("span", { class: "notes" }, more.filter(Boolean).join(", ")));
+  if (more.some(Boolean)) tray.append(make("span", { class: "notes" }, list(more.filter(Boolean))));
   return [tray];
 }
 

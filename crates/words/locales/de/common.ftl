@@ -32,6 +32,8 @@ back-to-games = Zurück zu den Spielen
 
 list-two = { $first } und { $last }
 list-more = { $first }, { $last }
+sentence = { $text }.
+sentences = { $first } { $then }
 
 ## Time
 

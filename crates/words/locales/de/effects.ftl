@@ -31,6 +31,14 @@ effect-death-star = der Todesstern von { $who } ist zerstört
 effect-den = betritt die Höhle von { $who }
 effect-trap = tritt in eine Falle von { $who }
 effect-throne = besteigt einen Thron
+effect-endangered = { $kind ->
+        [Dame] die Dame
+        [Ratte] die Ratte
+        [Katze] die Katze
+       *[other] der { $kind }
+    } von { $who } auf { $at } ist in Gefahr
+effect-star-endangered = der Todesstern von { $who } ist in Gefahr
+effect-den-endangered = die Höhle von { $who } ist in Gefahr
 effect-passed-over = { $who } kann nicht ziehen
 effect-sideways-ban = die TIE-Jäger von { $who } dürfen im nächsten Zug nicht seitwärts fliegen
 effect-by-computer = { $line } (Computer)
@@ -38,20 +46,20 @@ effect-join = { $first }; { $then }
 moment-king-fell = { $by } schlägt den König von { $who }: { $who } scheidet aus
 moment-succeeded = { $by } schlägt den König von { $who }; der Jungkönig auf { $at } tritt an seine Stelle
 
-## What decided a game
+## What decided a game: sentences without their stop, which is put to them where they stand alone
 
-fact-last-king = { $who } schlägt den König von { $of } und gewinnt.
-fact-last-king-of-many = { $who } schlägt den König von { $of }. Kein anderer König ist mehr übrig: { $who } gewinnt.
+fact-last-king = { $who } schlägt den König von { $of } und gewinnt
+fact-last-king-of-many = { $who } schlägt den König von { $of }. Kein anderer König ist mehr übrig: { $who } gewinnt
 fact-last-of-kind = { $who } schlägt { $kind ->
         [Dame] die letzte Dame
         [Bauer] den letzten Bauern
        *[other] den letzten { $kind }
-    } von { $of } und gewinnt.
-fact-death-star = { $who } zerstört den Todesstern von { $of } und gewinnt.
-fact-den = { $who } gewinnt: { $kind } in der Höhle von { $of }.
-fact-last-piece = { $who } schlägt die letzte Figur von { $of } und gewinnt.
-fact-no-move = { $who } gewinnt: { $of } hat keinen Zug mehr.
-fact-no-move-draw = Remis: { $of } hat keinen Zug mehr.
+    } von { $of } und gewinnt
+fact-death-star = { $who } zerstört den Todesstern von { $of } und gewinnt
+fact-den = { $who } gewinnt: { $kind } in der Höhle von { $of }
+fact-last-piece = { $who } schlägt die letzte Figur von { $of } und gewinnt
+fact-no-move = { $who } gewinnt: { $of } hat keinen Zug mehr
+fact-no-move-draw = Remis: { $of } hat keinen Zug mehr
 
 ## Why something can’t be done
 
@@ -63,8 +71,18 @@ why-idle = Niemand befehligt die Armee von { $army }.
 why-must-place = Setze zuerst eine Figur aus deiner Reserve ein.
 why-must-move = Ziehe zuerst eine Figur.
 why-same-square = Sie steht schon dort.
-why-not-its-move = So zieht diese Figur nicht ({ $kind }).
-why-nowhere-to-go = Diese Figur kann nirgends hin ({ $kind }).
+why-not-its-move = So zieht { $kind ->
+        [Dame] keine Dame
+        [Ratte] keine Ratte
+        [Katze] keine Katze
+       *[other] kein { $kind }
+    }.
+why-nowhere-to-go = { $kind ->
+        [Dame] Diese Dame
+        [Ratte] Diese Ratte
+        [Katze] Diese Katze
+       *[other] Dieser { $kind }
+    } kann nirgends hin.
 why-never-moves = Mauern und Todessterne ziehen nie.
 why-blocked = Auf { $at } ist der Weg versperrt.
 why-own-piece = Auf { $at } steht deine eigene Figur.
@@ -83,7 +101,11 @@ why-never-backward = Ein Bauer geht nie zurück.
 why-not-yet-sideways = Seitwärts geht ein Bauer erst nach seinem ersten Zug.
 why-cannot-swim = Nur die Ratte schwimmt.
 why-cannot-swim-dog = Nur Ratte und Hund schwimmen.
-why-cannot-jump = Dorthin springt dieses Tier nicht ({ $kind }).
+why-cannot-jump = { $kind ->
+        [Ratte] Diese Ratte
+        [Katze] Diese Katze
+       *[other] Dieser { $kind }
+    } kann dorthin nicht springen.
 why-jump-blocked = Auf { $at } schwimmt jemand und versperrt den Sprung.
 why-own-den = Kein Tier betritt die eigene Höhle.
 why-den-for-rats = Nur eine Ratte darf in die Höhle.
@@ -104,5 +126,8 @@ why-rubble = Auf { $at } liegt Geröll im Weg.
 why-anothers-mouth = Das ist der Stollenmund von { $of }.
 why-not-in-mouth = Eingesetzt wird im eigenen Stollenmund.
 why-occupied = { $at } ist besetzt.
-why-not-in-reserve = Deine Reserve hat das nicht ({ $kind }).
+why-not-in-reserve = In deiner Reserve ist { $kind ->
+        [Dame] keine Dame
+       *[other] kein { $kind }
+    }.
 why-nothing-to-place = In diesem Spiel wird nichts eingesetzt.

@@ -32,6 +32,8 @@ back-to-games = Back to the games
 
 list-two = { $first } and { $last }
 list-more = { $first }, { $last }
+sentence = { $text }.
+sentences = { $first } { $then }
 
 ## Time
 

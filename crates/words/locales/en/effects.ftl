@@ -23,6 +23,9 @@ effect-death-star = { $who }’s Death Star is destroyed
 effect-den = enters { $who }’s den
 effect-trap = steps into { $who }’s trap
 effect-throne = takes a throne
+effect-endangered = { $who }’s { $kind } on { $at } is in danger
+effect-star-endangered = { $who }’s Death Star is in danger
+effect-den-endangered = { $who }’s den is in danger
 effect-passed-over = { $who } can’t move
 effect-sideways-ban = { $who }’s TIE fighters may not go sideways next turn
 effect-by-computer = { $line } (computer)
@@ -30,16 +33,16 @@ effect-join = { $first }; { $then }
 moment-king-fell = { $by } took { $who }’s king: { $who } is out
 moment-succeeded = { $by } took { $who }’s king; the young king on { $at } takes its place
 
-## What decided a game
+## What decided a game: sentences without their stop, which is put to them where they stand alone
 
-fact-last-king = { $who } took { $of }’s king and wins.
-fact-last-king-of-many = { $who } took { $of }’s king. No other king is left: { $who } wins.
-fact-last-of-kind = { $who } took { $of }’s last { $kind } and wins.
-fact-death-star = { $who } destroyed { $of }’s Death Star and wins.
-fact-den = { $who } wins: { $kind } in { $of }’s den.
-fact-last-piece = { $who } took { $of }’s last piece and wins.
-fact-no-move = { $who } wins: { $of } has no move left.
-fact-no-move-draw = Draw: { $of } has no move left.
+fact-last-king = { $who } took { $of }’s king and wins
+fact-last-king-of-many = { $who } took { $of }’s king. No other king is left: { $who } wins
+fact-last-of-kind = { $who } took { $of }’s last { $kind } and wins
+fact-death-star = { $who } destroyed { $of }’s Death Star and wins
+fact-den = { $who } wins: { $kind } in { $of }’s den
+fact-last-piece = { $who } took { $of }’s last piece and wins
+fact-no-move = { $who } wins: { $of } has no move left
+fact-no-move-draw = Draw: { $of } has no move left
 
 ## Why something can’t be done
 
@@ -51,8 +54,12 @@ why-idle = Nobody commands { $army }’s army.
 why-must-place = Place a piece from your reserve first.
 why-must-move = Move a piece first.
 why-same-square = It is already there.
-why-not-its-move = Not how this piece moves ({ $kind }).
-why-nowhere-to-go = This piece has nowhere to go ({ $kind }).
+why-not-its-move = { $kind ->
+        [elephant] An elephant
+        [X-wing] An X-wing
+       *[other] A { $kind }
+    } doesn’t move like that.
+why-nowhere-to-go = This { $kind } has nowhere to go.
 why-never-moves = Walls and Death Stars never move.
 why-blocked = Something is in the way on { $at }.
 why-own-piece = Your own piece is on { $at }.
@@ -71,7 +78,7 @@ why-never-backward = A pawn never steps back.
 why-not-yet-sideways = A pawn steps sideways only after its first move.
 why-cannot-swim = Only the rat swims.
 why-cannot-swim-dog = Only the rat and the dog swim.
-why-cannot-jump = This animal can’t jump there ({ $kind }).
+why-cannot-jump = This { $kind } can’t jump there.
 why-jump-blocked = A swimmer on { $at } blocks the jump.
 why-own-den = No animal enters its own den.
 why-den-for-rats = Only a rat may enter the den.
@@ -92,5 +99,5 @@ why-rubble = Rubble is in the way on { $at }.
 why-anothers-mouth = That is { $of }’s tunnel mouth.
 why-not-in-mouth = Pieces are placed in your own tunnel mouth.
 why-occupied = { $at } is occupied.
-why-not-in-reserve = Your reserve has none of these ({ $kind }).
+why-not-in-reserve = Your reserve has no { $kind }.
 why-nothing-to-place = There is nothing to place in this game.

@@ -32,6 +32,8 @@ back-to-games = Volver a los juegos
 
 list-two = { $first } y { $last }
 list-more = { $first }, { $last }
+sentence = { $text }.
+sentences = { $first } { $then }
 
 ## Time
 

@@ -31,6 +31,14 @@ effect-death-star = la Estrella de la Muerte de { $who } queda destruida
 effect-den = entra en la madriguera de { $who }
 effect-trap = cae en una trampa de { $who }
 effect-throne = ocupa un trono
+effect-endangered = { $kind ->
+        [torre] la torre
+        [dama] la dama
+        [rata] la rata
+       *[other] el { $kind }
+    } de { $who } en { $at } está en peligro
+effect-star-endangered = la Estrella de la Muerte de { $who } está en peligro
+effect-den-endangered = la madriguera de { $who } está en peligro
 effect-passed-over = { $who } no puede mover
 effect-sideways-ban = los cazas TIE de { $who } no pueden ir de lado el próximo turno
 effect-by-computer = { $line } (ordenador)
@@ -38,20 +46,20 @@ effect-join = { $first }; { $then }
 moment-king-fell = { $by } captura al rey de { $who }: { $who } queda fuera
 moment-succeeded = { $by } captura al rey de { $who }; el rey joven de { $at } ocupa su lugar
 
-## What decided a game
+## What decided a game: sentences without their stop, which is put to them where they stand alone
 
-fact-last-king = { $who } captura al rey de { $of } y gana.
-fact-last-king-of-many = { $who } captura al rey de { $of }. No queda ningún otro rey: gana { $who }.
+fact-last-king = { $who } captura al rey de { $of } y gana
+fact-last-king-of-many = { $who } captura al rey de { $of }. No queda ningún otro rey: gana { $who }
 fact-last-of-kind = { $who } captura { $kind ->
         [torre] la última torre
         [dama] la última dama
        *[other] el último { $kind }
-    } de { $of } y gana.
-fact-death-star = { $who } destruye la Estrella de la Muerte de { $of } y gana.
-fact-den = { $who } gana: { $kind } en la madriguera de { $of }.
-fact-last-piece = { $who } captura la última pieza de { $of } y gana.
-fact-no-move = { $who } gana: a { $of } no le quedan jugadas.
-fact-no-move-draw = Tablas: a { $of } no le quedan jugadas.
+    } de { $of } y gana
+fact-death-star = { $who } destruye la Estrella de la Muerte de { $of } y gana
+fact-den = { $who } gana: { $kind } en la madriguera de { $of }
+fact-last-piece = { $who } captura la última pieza de { $of } y gana
+fact-no-move = { $who } gana: a { $of } no le quedan jugadas
+fact-no-move-draw = Tablas: a { $of } no le quedan jugadas
 
 ## Why something can’t be done
 
@@ -63,8 +71,18 @@ why-idle = Nadie manda el ejército de { $army }.
 why-must-place = Primero coloca una pieza de tu reserva.
 why-must-move = Primero mueve una pieza.
 why-same-square = Ya está ahí.
-why-not-its-move = Esta pieza no se mueve así ({ $kind }).
-why-nowhere-to-go = Esta pieza no puede ir a ningún sitio ({ $kind }).
+why-not-its-move = Así no se mueve { $kind ->
+        [torre] una torre
+        [dama] una dama
+        [rata] una rata
+       *[other] un { $kind }
+    }.
+why-nowhere-to-go = { $kind ->
+        [torre] Esta torre
+        [dama] Esta dama
+        [rata] Esta rata
+       *[other] Este { $kind }
+    } no puede ir a ningún sitio.
 why-never-moves = Los muros y las Estrellas de la Muerte no se mueven.
 why-blocked = Algo corta el paso en { $at }.
 why-own-piece = En { $at } hay una pieza tuya.
@@ -83,7 +101,10 @@ why-never-backward = Un peón nunca retrocede.
 why-not-yet-sideways = Un peón va de lado solo después de su primer movimiento.
 why-cannot-swim = Solo la rata nada.
 why-cannot-swim-dog = Solo nadan la rata y el perro.
-why-cannot-jump = Este animal no salta ahí ({ $kind }).
+why-cannot-jump = { $kind ->
+        [rata] Esta rata
+       *[other] Este { $kind }
+    } no puede saltar ahí.
 why-jump-blocked = Alguien que nada en { $at } impide el salto.
 why-own-den = Ningún animal entra en su propia madriguera.
 why-den-for-rats = Solo una rata puede entrar en la madriguera.
@@ -104,5 +125,9 @@ why-rubble = Hay escombros en { $at }.
 why-anothers-mouth = Esa es la boca del túnel de { $of }.
 why-not-in-mouth = Las piezas se colocan en la boca de tu túnel.
 why-occupied = { $at } está ocupada.
-why-not-in-reserve = Tu reserva no tiene esa pieza ({ $kind }).
+why-not-in-reserve = Tu reserva no tiene { $kind ->
+        [torre] ninguna torre
+        [dama] ninguna dama
+       *[other] ningún { $kind }
+    }.
 why-nothing-to-place = En este juego no se coloca nada.

@@ -32,6 +32,8 @@ back-to-games = 返回首页
 
 list-two = { $first }、{ $last }
 list-more = { $first }、{ $last }
+sentence = { $text }。
+sentences = { $first }{ $then }
 
 ## Time
 

@@ -20,6 +20,9 @@ effect-death-star = { $who }的死星被摧毁
 effect-den = 攻入{ $who }的兽穴
 effect-trap = 踏入{ $who }的陷阱
 effect-throne = 登上王座
+effect-endangered = { $who }在 { $at } 的{ $kind }有危险
+effect-star-endangered = { $who }的死星有危险
+effect-den-endangered = { $who }的兽穴有危险
 effect-passed-over = { $who }无棋可走，跳过一回合
 effect-sideways-ban = { $who }的钛战机下一回合不能横飞
 effect-by-computer = { $line }（电脑代走）
@@ -27,16 +30,16 @@ effect-join = { $first }；{ $then }
 moment-king-fell = { $by }吃掉{ $who }的王，{ $who }出局
 moment-succeeded = { $by }吃掉{ $who }的王，{ $at } 的幼王继位
 
-## What decided a game
+## What decided a game: sentences without their stop, which is put to them where they stand alone
 
-fact-last-king = { $who }吃掉{ $of }的王，获胜。
-fact-last-king-of-many = { $who }吃掉{ $of }的王。其他的王都已倒下，{ $who }获胜。
-fact-last-of-kind = { $who }吃掉{ $of }最后一个{ $kind }，获胜。
-fact-death-star = { $who }摧毁{ $of }的死星，获胜。
-fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴。
-fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜。
-fact-no-move = { $who }获胜：{ $of }无棋可走。
-fact-no-move-draw = 和棋：{ $of }无棋可走。
+fact-last-king = { $who }吃掉{ $of }的王，获胜
+fact-last-king-of-many = { $who }吃掉{ $of }的王。其他的王都已倒下，{ $who }获胜
+fact-last-of-kind = { $who }吃掉{ $of }最后一个{ $kind }，获胜
+fact-death-star = { $who }摧毁{ $of }的死星，获胜
+fact-den = { $who }获胜：{ $kind }攻入{ $of }的兽穴
+fact-last-piece = { $who }吃掉{ $of }最后一枚棋子，获胜
+fact-no-move = { $who }获胜：{ $of }无棋可走
+fact-no-move-draw = 和棋：{ $of }无棋可走
 
 ## Why something can’t be done
 

@@ -66,7 +66,7 @@ impl Quadular {
                     && self.in_play.contains(against)
                     && self.young_king(against).is_none()
                 {
-                    threats.push(Threat { at, against, by });
+                    threats.push(Threat { at, against, by, kind: Some(kinds::KING) });
                 }
             }
         }

@@ -105,7 +105,8 @@ impl TunnelBrawl {
         for by in self.alive.iter() {
             let attacked = self.attacks(by) & self.kinds[KING] & !self.clans[by.index()];
             for at in squares_in(attacked) {
-                threats.extend(self.clan_at(at.bit()).map(|against| Threat { at, against, by }));
+                let kind = Some(Kind(KING as u8));
+                threats.extend(self.clan_at(at.bit()).map(|against| Threat { at, against, by, kind }));
             }
         }
         threats.sort_unstable();

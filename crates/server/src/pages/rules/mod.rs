@@ -9,7 +9,7 @@ mod quadular;
 mod trench_run;
 mod tunnel_brawl;
 
-use super::rich::{Element, between, code, rich, to};
+use super::rich::{Element, code, rich, to};
 use crate::assets;
 use crate::error::{Fault, Place};
 use axum::http::header;
@@ -18,6 +18,7 @@ use maud::{Markup, PreEscaped, html};
 use taproom_rules::board::Ground;
 use taproom_rules::diagram::{self, Extras, Set};
 use taproom_rules::{About, AnyPosition, Game, GameEntry, GameId, Kind, Move, Seat, Spec, Square};
+use taproom_words::count::between;
 use taproom_words::game::capital;
 use taproom_words::{Language, say};
 

@@ -551,7 +551,7 @@ fn acts(language: Language, acts: &[HostAct]) -> Markup {
 fn options(language: Language, card: &TournamentCard) -> String {
     let game = GameId::from_id(&card.game);
     let named = |id: &String| game.map(|game| game::option(language, game, id)).unwrap_or_default();
-    card.options.iter().map(named).collect::<Vec<_>>().join(", ")
+    count::list(language, &card.options.iter().map(named).collect::<Vec<_>>())
 }
 
 /// How it is played, and what decides.
