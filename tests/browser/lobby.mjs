@@ -218,7 +218,7 @@ export const tests = {
       // One game has all of its clocks.
       await reader.$("#pair [value='jungle:2']").check();
       for (const pace of ["3d", "none"]) await reader.$(`#pair [name=pace][value='${pace}']`).check();
-      assert.match(await reader.text("#sought"), /· 5 min \+ 3 s, 3 days per turn, no clock$/);
+      assert.match(await reader.text("#sought"), /· 5 min \+ 3 s, 3 days per turn and no clock$/);
       assert.deepEqual(await seek(reader, asked), ["jungle 2 5+3", "jungle 2 3d", "jungle 2 none"]);
 
       // A rated game has a clock; where there is nothing to look for, it is said what is missing.
