@@ -145,7 +145,7 @@ export const tests = {
         await come({ viewport: PHONE, touch: true }),
       ];
       await ann.open("/taproom");
-      assert.equal(await ann.text("#sought"), "Any game · 5 min + 3 s, 10 min + 5 s, 20 min + 10 s");
+      assert.equal(await ann.text("#sought"), "Any game · 5 min + 3 s, 10 min + 5 s and 20 min + 10 s");
       assert.equal(await ann.$("#pair [name=game]").first().isVisible(), false, "choices are folded");
       const place = await ann.$("#seek").boundingBox();
       assert.ok(place.y + place.height < PHONE.height, `the button ends at ${place.y + place.height}`);
@@ -199,7 +199,7 @@ export const tests = {
       };
       // Somebody else made the page before it was live: both say the same.
       const plain = await reader.context.request.get("/taproom");
-      const line = "Any game · 5 min + 3 s, 10 min + 5 s, 20 min + 10 s";
+      const line = "Any game · 5 min + 3 s, 10 min + 5 s and 20 min + 10 s";
       assert.ok((await plain.text()).replaceAll("\u00a0", " ").includes(line));
       await reader.open("/taproom");
       assert.equal(await reader.text("#sought"), line);
@@ -212,7 +212,7 @@ export const tests = {
       // Without a clock it is any, as far as the house takes so many, and no game is left out.
       await reader.press("#pair summary");
       await reader.$("#pair [name=pace][value='5+3']").uncheck();
-      const clocks = "3 min + 2 s, 5 min + 3 s, 10 min + 5 s, 20 min + 10 s";
+      const clocks = "3 min + 2 s, 5 min + 3 s, 10 min + 5 s and 20 min + 10 s";
       assert.equal(await reader.text("#sought"), `Any game · ${clocks} · 18 of 39 combinations`);
       const any = await seek(reader, asked);
       assert.equal(any.length, 18);
@@ -222,7 +222,7 @@ export const tests = {
       // One game has all of its clocks.
       await reader.$("#pair [value='jungle:2']").check();
       for (const pace of ["3d", "none"]) await reader.$(`#pair [name=pace][value='${pace}']`).check();
-      assert.match(await reader.text("#sought"), /· 5 min \+ 3 s, 3 days per turn, no clock$/);
+      assert.match(await reader.text("#sought"), /· 5 min \+ 3 s, 3 days per turn and no clock$/);
       assert.deepEqual(await seek(reader, asked), ["jungle 2 5+3", "jungle 2 3d", "jungle 2 none"]);
 
       // A rated game has a clock; where there is nothing to look for, it is said what is missing.
