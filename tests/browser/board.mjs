@@ -336,7 +336,7 @@ export const tests = {
     for (const move of ["a2a4", "b7b5", "a4b5", "b8c6", "b5c6"])
       await player.play(...move.match(/[a-o]\d+/g));
     const trophies = "#near .trophies";
-    const words = /captured 1 black pawn, 1 black knight/;
+    const words = /captured 1 black pawn and 1 black knight/;
     await player.untilText(trophies, "black knight");
     assert.match(await player.text(trophies), words);
     // The census warns: that was not the last one.

@@ -778,7 +778,7 @@ fn whoever_looks_away_is_told() {
     ann.play(&table);
     bob.play(&table);
     let mail = server.wait(&at_ann, 2);
-    assert!(mail.text.contains("UTC+05:45"), "{}", mail.text);
+    assert!(mail.text.contains("(UTC+5:45)"), "{}", mail.text);
     assert_eq!(server.to(&at_ann).len(), 2, "{:?}", server.subjects());
     // What somebody chose themselves stays, whatever their device says.
     wishes(&mut ann, json!({"zone": 60}));
@@ -888,14 +888,18 @@ struct Friend {
 }
 
 impl Friend {
-    /// A moment as their clocks show it.
-    fn moment(&self, at: i64) -> String {
+    /// A moment as their clocks show it, in English.
+    fn moment(&self, at: i64, now: i64) -> String {
         let local = at + self.ahead * 60_000;
-        let minutes = local.div_euclid(60_000).rem_euclid(1440);
+        let minutes = local.div_euclid(60_000);
+        let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+        let weekday = weekdays[minutes.div_euclid(1440).rem_euclid(7) as usize];
+        let time = format!("{:02}:{:02}", minutes.rem_euclid(1440) / 60, minutes.rem_euclid(60));
+        let (shown, now) = (taproom_play::Time(local), taproom_play::Time(now + self.ahead * 60_000));
+        let date = taproom_words::count::date(taproom_words::Language::English, shown, now);
         let (sign, ahead) = (if self.ahead < 0 { '−' } else { '+' }, self.ahead.abs());
-        let day = taproom_server::clock::day(taproom_play::Time(local));
-        let time = format!("{:02}:{:02}", minutes / 60, minutes % 60);
-        format!("{day} {time} UTC{sign}{:02}:{:02}", ahead / 60, ahead % 60)
+        let beside = if ahead % 60 == 0 { String::new() } else { format!(":{:02}", ahead % 60) };
+        format!("{weekday}, {date}, {time} (UTC{sign}{}{beside})", ahead / 60)
     }
 
     /// The next mail that they have not read, if one has come.
@@ -978,7 +982,7 @@ fn four_friends_finish_a_game_by_their_mail() {
         }
         // The time in it is the one that the table has, by their own clocks.
         let mine = friends[who].guest.get("/api/me/games?list=turn").good();
-        let until = friends[who].moment(mine[0]["deadline"].as_i64().unwrap());
+        let until = friends[who].moment(mine[0]["deadline"].as_i64().unwrap(), began + hours * HOUR * 1000);
         assert!(
             mail.text.contains(&format!("3 days left to move, until {until}")),
             "{} not {until}",
@@ -1099,7 +1103,7 @@ fn that_a_tournament_starts_is_mailed() {
     };
     for to in [&to_ann, &to_bob] {
         let mail = wait_for("word that it starts", || mails(to).pop());
-        assert!(mail.header("Subject").contains("tournament starts at"), "{}", mail.header("Subject"));
+        assert!(mail.header("Subject").contains("tournament starts on"), "{}", mail.header("Subject"));
         assert!(
             mail.text.contains(&format!("/tournaments/{soon}")) && mail.text.contains("Hanna"),
             "{}",

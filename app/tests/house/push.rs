@@ -210,7 +210,7 @@ fn a_device_tells_the_hours_of_its_place() {
     let table = by_correspondence(&mut ann, &mut bob);
     ann.play(&table);
     let told = stage.next(&mut phone, 1);
-    assert!(told["body"].as_str().unwrap().contains("UTC+05:45"), "{told}");
+    assert!(told["body"].as_str().unwrap().contains("UTC+5:45"), "{told}");
     assert_eq!(bob.get("/api/me/mail").good()["address"], Value::Null);
 }
 

@@ -53,6 +53,7 @@ pub use variations::variations;
 use crate::error::Fault;
 use crate::house::House;
 use crate::may;
+use crate::table::Denied;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderName, StatusCode, header};
 use axum::middleware::Next;
@@ -90,7 +91,7 @@ fn sorry_with(visit: &Visit, fault: Fault, help: &Markup) -> Response {
     let sentence = fault.sentence(language);
     // Nothing went wrong where somebody is not invited.
     let (title, sentence) = match fault {
-        Fault::May(may::Refusal::Private) if visit.path.starts_with("/t/") => {
+        Fault::Denied(Denied::May(may::Refusal::Private)) => {
             (say!(language, "private-table"), say!(language, "private-table-why"))
         }
         _ => (say!(language, "sorry-title"), sentence),

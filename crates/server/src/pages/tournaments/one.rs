@@ -271,7 +271,7 @@ fn host_box(language: Language, shown: &Tournament) -> Markup {
                 button { (icon("user-plus")) (say!(language, "tournament-invite")) }
             }
             @if !shown.invited.is_empty() || !shown.declined.is_empty() {
-                ul.barred {
+                ul.asked {
                     @for person in &shown.invited { li.row { (name(person)) small { (say!(language, "tournament-invited")) } } }
                     @for person in &shown.declined { li.row { (name(person)) small { (say!(language, "tournament-declined")) } } }
                 }
