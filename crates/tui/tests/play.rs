@@ -177,7 +177,7 @@ fn placement_by_letter_by_cursor_and_by_typing() {
     press(&mut model, KeyCode::Esc);
     assert_eq!(model.picked, None);
     type_keys(&mut model, "k");
-    assert_eq!(model.message.text, "Your reserve has none of these (king).");
+    assert_eq!(model.message.text, "Your reserve has no king.");
     type_move(&mut model, "Bf2");
     assert_eq!(model.game.position().token(board.square("f2").unwrap()).unwrap(), "bB");
     assert_eq!(model.turns.len(), 2);
@@ -433,7 +433,7 @@ fn refusals_and_news_speak_the_language_of_the_table() {
         ),
         (
             Language::German,
-            "a2e2: So zieht diese Figur nicht (Bauer).",
+            "a2e2: So zieht kein Bauer.",
             "„a2x9“ ist kein Zug. Tippe einen wie ",
             "Rot: Bauer a2 nach b2; setzt Springer auf a2 ein",
         ),

@@ -13,10 +13,9 @@ use taproom_play::{PersonId, TableId, Time, TournamentId};
 /// How many rows of one person go at once.
 const TOGETHER: usize = 500;
 
-/// Tournaments that were called off before they began. They are few beside tables, and whoever looks through all of them
-/// keeps nobody who writes waiting.
+/// Tournaments that were called off before they began.
 const CALLED_OFF: &str = "SELECT id FROM tournaments WHERE phase = 3 AND started IS NULL AND ended < ?1
-    AND NOT EXISTS (SELECT 1 FROM pairings WHERE tournament = tournaments.id) ORDER BY id LIMIT ?2";
+    AND NOT EXISTS (SELECT 1 FROM pairings WHERE tournament = tournaments.id) ORDER BY ended, id LIMIT ?2";
 
 /// What finds it, each with a moment before which it must be and how much of it.
 fn questions(rule: Rule) -> &'static [&'static str] {

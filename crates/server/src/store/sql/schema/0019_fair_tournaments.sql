@@ -32,3 +32,6 @@ CREATE INDEX notices_of_starts ON notices (person, settled) WHERE state = 1 AND 
 UPDATE tables SET by_invitation = 1
 WHERE id IN (SELECT p.table_id FROM tournaments AS t JOIN pairings AS p ON p.tournament = t.id
              WHERE t.entry = 2 AND t.for_friends = 0);
+
+-- What was called off before it began goes after a while.
+CREATE INDEX tournaments_called_off ON tournaments (ended, id) WHERE phase = 3 AND started IS NULL;
