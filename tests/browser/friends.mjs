@@ -149,7 +149,12 @@ export const tests = {
   "whoever looks at any page is called": async ({ guest }) => {
     const ann = await member(guest, "Fanny");
     const bob = await member(guest, "Freddy", { viewport: PHONE });
+    // Only whoever the house knows to be there is called.
+    const heard = new Promise((done) =>
+      bob.page.once("websocket", (line) => line.once("framereceived", done)),
+    );
     await bob.open("/");
+    await heard;
     await ann.ask(`/api/people/${bob.id}/challenge`, { game: "jungle", pace: "5+3" });
     await bob.page.getByText(`${ann.name} challenges you to a game.`).waitFor();
     // On a phone the menu tells that something waits, and in it the way to it does.
