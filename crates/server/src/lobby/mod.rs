@@ -491,7 +491,7 @@ impl Actor {
                 for (person, who) in people {
                     match who {
                         Some(who) => {
-                            self.here.put(person.0, Owner { place: person.0, person: person.0 }, who)
+                            self.here.put(person.0, Owner { place: person.0, person: person.0 }, who);
                         }
                         None => self.here.remove(&person.0),
                     }
