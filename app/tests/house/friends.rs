@@ -388,7 +388,7 @@ fn a_private_table_says_nothing() {
             let page = stranger.get(&format!("/t/{table}"));
             let text = page.text();
             assert_eq!(page.status, 403);
-            assert!(text.contains("This table is private."));
+            assert!(text.contains("A private table"));
             // Whoever has not said who they are may be somebody who belongs there.
             let login = format!("href=\"/login?table={table}\"");
             assert_eq!(text.matches(&login).count() >= 2, stranger.id == 0, "{text}");
