@@ -1100,7 +1100,25 @@ fn a_leader_can_not_block_a_rival_away() {
     }
 }
 
-/// Whoever blocks somebody, leaves and enters again has blocked them late all the same.
+/// Whoever blocks somebody once there is a tournament has blocked them late, also where they enter after that.
+#[test]
+fn a_block_just_before_entering_is_late() {
+    let house = House::open();
+    let mut club = club(&house, 2);
+    let rival = club[0].id;
+    let mut host = member(&house, "Hanna");
+    let id = held(&mut host, json!({"system": "round_robin"}));
+    block(&mut club[1], rival);
+    for guest in &mut club {
+        deed(guest, &id, json!({"t": "enter"})).good();
+    }
+    deed(&mut host, &id, json!({"t": "start"})).good();
+    for seat in paired(&host, &id, 1)[0]["seats"].as_array().unwrap() {
+        assert_eq!(seat["points"], if seat["person"]["id"] == json!(rival) { "1" } else { "0" });
+    }
+}
+
+/// Nor does it become one by going and coming again.
 #[test]
 fn entering_again_makes_no_block_early() {
     let house = House::open();

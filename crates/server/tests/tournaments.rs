@@ -107,7 +107,6 @@ fn entrant(person: PersonId, number: u32) -> EntrantRow {
         from_round: 1,
         part: EntrantPart::Entered(Part::Plays),
         entered: Time(5),
-        first: Time(5),
         invited: false,
         free_since: Time(5),
         totals: Totals::default(),
@@ -880,15 +879,15 @@ async fn who_gives_up_at_once_gives_one_point() {
     }
 }
 
-/// When somebody entered first is known whatever they do until it begins, and so is whether they were invited.
+/// Whoever leaves is nobody there, and may come again.
 #[tokio::test]
-async fn the_first_entry_is_the_one_that_counts() {
+async fn who_has_left_may_come_again() {
     let club = club(2).await;
     let store = &club.store;
     let [ann, bob] = club.people[..] else { panic!() };
     store.create_tournament(row(1, ann), 9).await.unwrap();
     let change = |version: i64| TournamentChange::of(TournamentRow { version, ..row(1, ann) });
-    let entered = |at: i64| EntrantRow { entered: Time(at), first: Time(at), ..entrant(bob, 0) };
+    let entered = |at: i64| EntrantRow { entered: Time(at), ..entrant(bob, 0) };
     let mut first = change(0);
     first.entrants = vec![entered(5)];
     store.change_tournament(first).await.unwrap();
@@ -901,6 +900,6 @@ async fn the_first_entry_is_the_one_that_counts() {
     again.entrants = vec![entered(50)];
     store.change_tournament(again).await.unwrap();
     let now = store.tournament_now(id(1)).await.unwrap().unwrap();
-    assert_eq!((now.entrants[0].first, now.entrants[0].entered), (Time(5), Time(50)));
+    assert_eq!(now.entrants[0].entered, Time(50));
     assert_eq!(store.is_of_tournament(id(1), bob).await, Ok(true));
 }

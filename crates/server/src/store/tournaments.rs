@@ -126,8 +126,6 @@ pub struct EntrantRow {
     pub part: EntrantPart,
     /// When they entered.
     pub entered: Time,
-    /// When they did so for the first time, whether or not they left in between; the store knows.
-    pub first: Time,
     /// Whether the host has invited them.
     pub invited: bool,
     /// Since when they are free for a game.

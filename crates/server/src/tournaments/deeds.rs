@@ -586,7 +586,6 @@ fn newcomer(whole: &Whole, person: PersonId, part: EntrantPart, at: Time) -> Ent
         from_round: whole.row().round + 1,
         part,
         entered: at,
-        first: at,
         invited: false,
         free_since: at,
         totals: Totals::default(),

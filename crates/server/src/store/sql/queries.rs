@@ -408,7 +408,7 @@ queries! {
     IN_TOURNAMENT = "SELECT 1 FROM entrants WHERE person = ?1 AND live = 1 AND part < 5 LIMIT 1";
     TOURNAMENTS_DUE = "SELECT id FROM tournaments WHERE due IS NOT NULL AND due <= ?1 ORDER BY due, id LIMIT ?2";
     TOURNAMENT_ENTRANTS = "SELECT e.person, e.number, e.from_round, e.part, e.entered, e.free_since,
-           coalesce(e.first, e.entered), e.invited,
+           e.invited,
            s.points, s.games, s.wins, s.draws, s.byes, s.missed, s.seconds, s.idle, s.boards, s.balance,
            s.seat_1, s.seat_2, s.seat_3, s.seat_4, s.sides, s.latest, s.paired, s.met, s.beaten
          FROM entrants AS e LEFT JOIN scores AS s ON s.tournament = e.tournament AND s.person = e.person

@@ -142,14 +142,12 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
     let over = matches!(row.stage, Stage::Over | Stage::CalledOff);
     for entrant in &change.entrants {
         let sql = "INSERT INTO entrants
-                     (tournament, person, number, from_round, part, entered, free_since, live, invited, first)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, CASE WHEN CAST(?5 AS BIGINT) < 4 THEN coalesce(
-                     (SELECT first FROM earlier_entries WHERE tournament = ?1 AND person = ?2), ?6) END)
+                     (tournament, person, number, from_round, part, entered, free_since, live, invited)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                    ON CONFLICT (tournament, person) DO UPDATE SET number = excluded.number,
                      from_round = excluded.from_round, part = excluded.part, entered = excluded.entered,
                      free_since = excluded.free_since, live = excluded.live,
-                     invited = max(entrants.invited, excluded.invited),
-                     first = coalesce(entrants.first, excluded.first)";
+                     invited = max(entrants.invited, excluded.invited)";
         db.prepare_cached(sql)?.execute(params![
             id,
             entrant.person.0,
@@ -233,13 +231,8 @@ pub(in crate::store) fn change(db: &Connection, change: &TournamentChange) -> Re
     Ok(())
 }
 
-/// Takes somebody off the list, but for when they were on it first.
+/// Takes somebody off the list.
 fn forget_entrant(db: &Connection, id: i64, person: PersonId) -> Result<()> {
-    let sql = "INSERT INTO earlier_entries (tournament, person, first)
-               SELECT tournament, person, first FROM entrants
-               WHERE tournament = ?1 AND person = ?2 AND first IS NOT NULL
-               ON CONFLICT (tournament, person) DO NOTHING";
-    db.prepare_cached(sql)?.execute([id, person.0])?;
     let sql = "DELETE FROM entrants WHERE tournament = ?1 AND person = ?2";
     db.prepare_cached(sql)?.execute([id, person.0])?;
     Ok(())
@@ -789,15 +782,14 @@ fn read_entrant(row: &Row<'_>) -> database::Result<EntrantRow> {
         part: read_part(row.get(3)?),
         entered: Time(row.get(4)?),
         free_since: Time(row.get(5)?),
-        first: Time(row.get(6)?),
-        invited: row.get(7)?,
+        invited: row.get(6)?,
         totals: read_totals(row)?,
     })
 }
 
 /// What somebody has done; nothing while they have no row.
 fn read_totals(row: &Row<'_>) -> database::Result<Totals> {
-    const FIRST: usize = 8;
+    const FIRST: usize = 7;
     if row.get::<Option<i64>>(FIRST)?.is_none() {
         return Ok(Totals::default());
     }

@@ -1,20 +1,7 @@
--- When somebody entered a tournament for the first time: a block that was made later than that is a late one, whoever goes
--- and comes again in between. And whether its host has invited them, who then may come again.
-ALTER TABLE entrants ADD COLUMN first BIGINT;
+-- Whether the host of a tournament has invited somebody, who then may come again.
 ALTER TABLE entrants ADD COLUMN invited BIGINT NOT NULL DEFAULT 0;
-UPDATE entrants SET first = entered WHERE part < 4 OR part = 6;
 UPDATE entrants SET invited = 1
 WHERE part IN (4, 5) OR tournament IN (SELECT id FROM tournaments WHERE entry = 2 AND for_friends = 0);
-
--- The same of those who left before it began.
-CREATE TABLE earlier_entries (
-    tournament BIGINT NOT NULL REFERENCES tournaments (id) ON DELETE CASCADE,
-    person     BIGINT NOT NULL REFERENCES persons (id),
-    first      BIGINT NOT NULL,
-    PRIMARY KEY (tournament, person)
-);
-
-CREATE INDEX earlier_entries_of_person ON earlier_entries (person);
 
 -- How often the host has changed its words or its time.
 ALTER TABLE tournaments ADD COLUMN edits BIGINT NOT NULL DEFAULT 0;
